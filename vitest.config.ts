@@ -1,0 +1,7 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["{plugins,src,servers,scripts,deploy}/**/*.test.{ts,tsx}"],
+  },
+});
