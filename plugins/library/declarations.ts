@@ -79,7 +79,13 @@ export function readDeclarations(
     if (known) return known;
     const owner = packageOfFile.get(normal(node.getSourceFile().fileName));
     if (!owner) return undefined;
-    const declared: Declared = { name: target.name, package: owner, implicit: !hasExport(node), form: formOf(node), node };
+    const declared: Declared = {
+      name: target.name,
+      package: owner,
+      implicit: !hasExport(node),
+      form: formOf(node),
+      node,
+    };
     declaredBy.set(node, declared);
     return declared;
   };
@@ -222,7 +228,14 @@ export function readDeclarations(
   };
 
   const shapeOf = ({ node }: Declared): DeclaredShape => {
-    const empty = { type: [], typeParameters: [], signatures: [], members: [], inherits: [], enumValues: [] };
+    const empty = {
+      type: [],
+      typeParameters: [],
+      signatures: [],
+      members: [],
+      inherits: [],
+      enumValues: [],
+    };
     if (ts.isEnumDeclaration(node)) {
       return {
         ...empty,

@@ -24,7 +24,7 @@ import {
   installedPackages,
   type LibrarySource,
 } from "./source";
-import { tokensText } from "./tokens";
+import { tokensText } from "./tokens-text";
 
 /** One definition, seen from the types, from the running code, or from both. */
 interface Definition {

@@ -53,11 +53,9 @@ export const isClass = (value: unknown) =>
   typeof value === "function" && /^class\b/.test(Function.prototype.toString.call(value));
 
 /** Default values by member name. */
-export function readDefaults(
-  source: DefaultsSource,
-  entry: InstalledPackage,
-): Map<string, string> {
-  if (source.component) return destructuredDefaults(path.join(entry.dir, source.file), source.component);
+export function readDefaults(source: DefaultsSource, entry: InstalledPackage): Map<string, string> {
+  if (source.component)
+    return destructuredDefaults(path.join(entry.dir, source.file), source.component);
   const holder = loadExports(entry, source.file)[source.export ?? "default"];
   if (typeof holder !== "object" || holder === null) {
     throw new Error(`${source.package}/${source.file} exports no defaults as ${source.export}`);
@@ -97,7 +95,8 @@ const HOC_MAKER = "createRequestUpdateHoc";
 export function eventBindings(entry: InstalledPackage): EventBinding[] {
   const found: EventBinding[] = [];
   for (const file of scripts(path.dirname(path.join(entry.dir, entry.manifest.main)))) {
-    if (!/generateUploaderEventHook|createRequestUpdateHoc/.test(readFileSync(file, "utf8"))) continue;
+    if (!/generateUploaderEventHook|createRequestUpdateHoc/.test(readFileSync(file, "utf8")))
+      continue;
     for (const statement of parse(file).statements) {
       if (!ts.isVariableStatement(statement)) continue;
       for (const { name, initializer } of statement.declarationList.declarations) {

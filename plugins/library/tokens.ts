@@ -68,8 +68,6 @@ export function bindArguments(
   return bindings;
 }
 
-export const tokensText = (tokens: readonly Token[]) => tokens.map((token) => token.t).join("");
-
 function hasGap(node: ts.Node, source: ts.SourceFile): boolean {
   return node.getStart(source) > node.getFullStart();
 }
