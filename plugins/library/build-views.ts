@@ -14,6 +14,7 @@ import {
 import { relatedTo } from "./related";
 import { tokensText } from "./tokens-text";
 import type {
+  ApiNotesView,
   EventTableView,
   EventView,
   IndexView,
@@ -57,7 +58,6 @@ export class ViewBuilder {
   }
 
   signature(symbol: LibrarySymbol): SignatureView {
-    const docs = this.homes.get(symbol.id)?.docs;
     const importLine = this.importLine(symbol);
     return {
       name: symbol.name,
@@ -66,6 +66,12 @@ export class ViewBuilder {
       ...(importLine ? { importLine } : {}),
       code: this.link(codeOf(symbol)),
       marks: this.marks(symbol),
+    };
+  }
+
+  notes(symbol: LibrarySymbol): ApiNotesView {
+    const docs = this.homes.get(symbol.id)?.docs;
+    return {
       summary: this.inline(docs?.summary ?? ""),
       notes: (docs?.notes ?? []).map((note) => this.inline(note)),
     };

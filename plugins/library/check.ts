@@ -1,11 +1,13 @@
 import { type ApiDocs, type ApiPage, anchorOf } from "./docs";
-import { eventProblems } from "./events";
+import { type EventFacts, eventProblems } from "./events";
 import type { Library, LibrarySymbol } from "./model";
 import { nearest } from "./nearest";
 
 export interface CheckOptions {
   /** Off while the pages themselves are not part of what is checked. */
   requirePages: boolean;
+  /** What is kept by hand about events; that of the real library unless told. */
+  eventFacts?: readonly EventFacts[];
 }
 
 type Part = "parameter" | "member" | "value";
@@ -33,7 +35,7 @@ export function hasNamedValues(symbol: LibrarySymbol): boolean {
 export function problemsOf(library: Library, docs: ApiDocs, options: CheckOptions): string[] {
   const byId = new Map(library.symbols.map((symbol) => [symbol.id, symbol]));
   const homes = new Map<string, string>();
-  const problems = [...docs.problems, ...eventProblems(library)];
+  const problems = [...docs.problems, ...eventProblems(library, options.eventFacts)];
 
   for (const page of docs.pages) {
     if (!page.page && options.requirePages) {

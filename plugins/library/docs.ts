@@ -56,10 +56,18 @@ export function readApiDocs(siteDir: string): ApiDocs {
       file,
       route: routeOf(stem, text),
       symbols,
-      ...(pageFile ? { page: { file: pageFile, headings: headingIds(text) } } : {}),
+      ...(pageFile
+        ? { page: { file: pageFile, headings: sectionIds(text, Object.keys(symbols)) } }
+        : {}),
     });
   }
   return { pages, problems };
+}
+
+/** Names a .api.yml documents, in its order. */
+export function symbolsIn(file: string): string[] {
+  const symbols = readSymbols(file);
+  return typeof symbols === "string" ? [] : Object.keys(symbols);
 }
 
 function readSymbols(file: string): Record<string, SymbolDocs> | string {
@@ -90,6 +98,20 @@ export function headingIds(text: string): string[] {
     return explicit ?? slugOf(heading.replace(/`/g, ""));
   });
 }
+
+/** Anchors of a page, those that <ApiSections /> will add included. */
+export function sectionIds(text: string, symbolIds: readonly string[]): string[] {
+  const generated = [...text.matchAll(/<ApiSections\b([^>]*)\/>/g)].flatMap(
+    ([, attributes = ""]) => {
+      const of = /\bof="([^"]*)"/.exec(attributes)?.[1];
+      return of === undefined ? symbolIds : listOf(of);
+    },
+  );
+  return [...headingIds(text), ...generated.map(anchorOf)];
+}
+
+/** Names in an attribute, separated by commas or spaces. */
+export const listOf = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
 const slugOf = (heading: string) =>
   heading

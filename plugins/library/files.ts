@@ -11,7 +11,7 @@ export type ViewName =
   | "EventTable"
   | "PackageFacts"
   | "PackageExports"
-  | "Lifecycle";
+  | "ApiNotes";
 
 export const VIEW_NAMES: readonly ViewName[] = [
   "Signature",
@@ -22,7 +22,7 @@ export const VIEW_NAMES: readonly ViewName[] = [
   "EventTable",
   "PackageFacts",
   "PackageExports",
-  "Lifecycle",
+  "ApiNotes",
 ];
 
 const kebab = (view: ViewName) => view.replace(/(?!^)([A-Z])/g, "-$1").toLowerCase();
@@ -49,6 +49,7 @@ export function subjectsOf(view: ViewName, library: Library): string[] {
     library.symbols.filter(test).map((symbol) => symbol.id);
   switch (view) {
     case "Signature":
+    case "ApiNotes":
     case "Related":
       return ids(() => true);
     case "PropTable":
@@ -61,7 +62,6 @@ export function subjectsOf(view: ViewName, library: Library): string[] {
     case "PackageExports":
       return library.packages.map((entry) => entry.name);
     case "EventTable":
-    case "Lifecycle":
       return [];
   }
 }

@@ -46,10 +46,11 @@ export function dataFiles(library: Library, docs: ApiDocs, siteDir: string): Map
   const files = new Map<string, unknown>([
     ["index.json", views.index()],
     [fileOf("EventTable"), views.eventTable()],
-    [fileOf("Lifecycle"), LIFECYCLE],
+    ["lifecycle.json", LIFECYCLE],
   ]);
   for (const symbol of library.symbols) {
     files.set(fileOf("Signature", symbol.id), views.signature(symbol));
+    files.set(fileOf("ApiNotes", symbol.id), views.notes(symbol));
     files.set(fileOf("Related", symbol.id), views.related(symbol));
     if (hasRows(symbol)) files.set(fileOf("PropTable", symbol.id), views.propTable(symbol));
     if (canBeFull(symbol)) {

@@ -1,5 +1,7 @@
+import { MARK_TEXT } from "./marks";
 import type { Mark } from "./model";
 import type {
+  ApiNotesView,
   EventTableView,
   EventView,
   InlineToken,
@@ -14,11 +16,6 @@ import type {
 } from "./views";
 
 /** The same views as Markdown, for readers of the plain text of a page. */
-
-export const MARK_TEXT: Record<Mark, string> = {
-  missing: "typed, but undefined at run time",
-  untyped: "exported, but not typed",
-};
 
 const plain = (tokens: readonly LinkToken[]) => tokens.map((token) => token.t).join("");
 
@@ -51,10 +48,12 @@ export function signatureMarkdown(view: SignatureView): string {
   const after = [
     `From ${link(view.package)}.`,
     ...(view.marks.length ? [`Mind: ${marksText(view.marks)}.`] : []),
-    prose(view.summary),
-    ...view.notes.map(prose),
   ];
   return [lines.join("\n"), ...after].filter(Boolean).join("\n\n");
+}
+
+export function apiNotesMarkdown(view: ApiNotesView): string {
+  return [prose(view.summary), ...view.notes.map((note) => `- ${prose(note)}`)].join("\n\n");
 }
 
 export function propTableMarkdown(view: PropTableView): string {

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Program } from "estree-jsx";
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
@@ -5,6 +6,7 @@ import type { Node, Parent } from "unist";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import { loadLibrary } from "./cache";
+import { anchorOf, listOf, symbolsIn } from "./docs";
 import { canBeFull, fileOf, subjectsOf, VIEW_NAMES, type ViewName } from "./files";
 import type { Library } from "./model";
 import { nearest } from "./nearest";
@@ -18,12 +20,29 @@ interface Options {
 
 const isView = (name: string | null): name is ViewName => VIEW_NAMES.some((view) => view === name);
 
+/** One section per symbol of the page: heading, signature, what the author says, tables. */
+const SECTIONS = "ApiSections";
+const SECTION_VIEWS: readonly ViewName[] = ["Signature", "ApiNotes", "PropTable", "Members"];
+
 /**
  * Gives `<PropTable of="X" />` and its like their data: an import of the generated JSON, passed
  * as `data`. Only what a page names ends up in that page.
  */
 export default function remarkLibrary({ load = () => loadLibrary() }: Options = {}) {
   return async (tree: Node, file: VFile): Promise<void> => {
+    let library: Library | undefined;
+    const sections: { element: JsxElement; index: number; parent: Parent }[] = [];
+    visit(tree, "mdxJsxFlowElement", (node, index, parent) => {
+      const element = node as unknown as JsxElement;
+      if (element.name !== SECTIONS || index === undefined || !parent) return;
+      sections.push({ element, index, parent: parent as Parent });
+    });
+    // From the last to the first, so that the places of the others stay right.
+    for (const { element, index, parent } of sections.reverse()) {
+      library ??= await load();
+      parent.children.splice(index, 1, ...sectionNodes(element, library, file));
+    }
+
     const elements: JsxElement[] = [];
     visit(tree, ["mdxJsxFlowElement", "mdxJsxTextElement"], (node) => {
       const element = node as JsxElement;
@@ -31,7 +50,7 @@ export default function remarkLibrary({ load = () => loadLibrary() }: Options = 
     });
     if (elements.length === 0) return;
 
-    const library = await load();
+    library ??= await load();
     const imports = new Map<string, string>();
     for (const element of elements) {
       const data = dataFile(element, library, file);
@@ -41,6 +60,45 @@ export default function remarkLibrary({ load = () => loadLibrary() }: Options = 
     }
     const statements = [...imports].map(([data, local]) => importNode(data, local));
     (tree as Parent).children.unshift(...statements);
+  };
+}
+
+function sectionNodes(element: JsxElement, library: Library, file: VFile): Node[] {
+  const beside = file.path?.replace(/\.mdx?$/, ".api.yml");
+  const listed = beside && existsSync(beside) ? symbolsIn(beside) : [];
+  const of = textAttribute(element, "of");
+  const ids = of === undefined ? listed : listOf(of);
+  const level = Number(textAttribute(element, "level") ?? 2);
+  if (ids.length === 0)
+    fail(file, element, `<${SECTIONS} /> finds no symbols: no .api.yml beside.`);
+  return ids.flatMap((id): Node[] => {
+    if (!listed.includes(id)) {
+      fail(
+        file,
+        element,
+        `<${SECTIONS} of="${of}" />: ${id} is not listed in the .api.yml beside.`,
+      );
+    }
+    const name = id.split("/").at(-1) ?? id;
+    const anchor = anchorOf(id);
+    const heading = {
+      type: "heading",
+      depth: level,
+      data: { id: anchor, hProperties: { id: anchor } },
+      children: [{ type: "inlineCode", value: name }],
+    };
+    const views = SECTION_VIEWS.filter((view) => subjectsOf(view, library).includes(id));
+    return [heading, ...views.map((view) => viewNode(view, id, element))];
+  });
+}
+
+function viewNode(name: ViewName, of: string, origin: JsxElement): MdxJsxFlowElement {
+  return {
+    type: "mdxJsxFlowElement",
+    name,
+    attributes: [{ type: "mdxJsxAttribute", name: "of", value: of }],
+    children: [],
+    ...(origin.position ? { position: origin.position } : {}),
   };
 }
 

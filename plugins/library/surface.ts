@@ -22,7 +22,8 @@ function entryOf(symbol: LibrarySymbol, library: Library): SurfaceEntry {
     package: symbol.package,
     exports: exportsText(symbol, library),
   };
-  if (symbol.type.length) entry.type = tokensText(symbol.type);
+  if (symbol.type.length && !symbol.signatures.length && !symbol.members.length)
+    entry.type = tokensText(symbol.type);
   symbol.signatures.forEach((signature, index) => {
     entry[index ? `signature ${index + 1}` : "signature"] = signatureText(signature);
   });

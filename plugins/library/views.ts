@@ -24,6 +24,10 @@ export interface SignatureView {
   importLine?: string;
   code: LinkToken[];
   marks: Mark[];
+}
+
+/** What the author says about a symbol beside its page. */
+export interface ApiNotesView {
   summary: InlineToken[];
   notes: InlineToken[][];
 }
