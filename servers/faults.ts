@@ -55,12 +55,12 @@ export function createFaults(): Faults {
 
 async function dropAfter(req: IncomingMessage, bytes: number): Promise<void> {
   let read = 0;
-  // Leaving the loop destroys the request, and with it the connection.
   if (bytes > 0) {
-    for await (const chunk of req) {
+    for await (const chunk of req.iterator({ destroyOnReturn: false })) {
       read += chunk.length;
       if (read >= bytes) break;
     }
   }
-  req.destroy();
+  // Not req.destroy(): it leaves the connection open when the whole body has arrived already.
+  req.socket.destroy();
 }

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { FileStore } from "@tus/file-store";
 import { Server } from "@tus/server";
@@ -51,7 +52,8 @@ export function createTusServer({ dir, maxSize, allowOrigin, expireAfter }: TusO
       // For networks that let only GET and POST through (the sender's `overrideMethod`).
       const method = req.headers["x-http-method-override"];
       if (req.method === "POST" && (method === "PATCH" || method === "DELETE")) req.method = method;
-      await tus.handle(req, res);
+      // When the client goes away, the answer to it never ends: its connection's end counts too.
+      await Promise.race([tus.handle(req, res), once(res, "close")]);
     },
     close: () => clearInterval(timer),
   };

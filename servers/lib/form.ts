@@ -87,8 +87,13 @@ function createParser(req: IncomingMessage, limits: FormLimits) {
     return busboy({
       headers: req.headers,
       defParamCharset: "utf8", // browsers send file names as UTF-8
-      // The parser calls a field truncated when it is exactly as long as the limit.
-      limits: { ...limits, fieldSize: limits.fieldSize + 1 },
+      limits: {
+        files: limits.files,
+        fields: limits.fields,
+        // The parser calls a field truncated when it is exactly as long as the limit.
+        fieldSize: limits.fieldSize + 1,
+        // No fileSize: the parser would cut a file short and go on. See atMost() instead.
+      },
     });
   } catch {
     throw new HttpError(400, "bad_form", "The Content-Type names no form boundary.");
