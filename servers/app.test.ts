@@ -208,13 +208,13 @@ describe("clients that are slow, and closing", () => {
   });
 
   it("is patient with an upload that is slow but moves", async () => {
-    const { url } = await startServer({ timeouts: { idle: 200, close: 200 } });
+    const { url } = await startServer({ timeouts: { idle: 1000, close: 200 } });
     const { body, type } = rawForm("slow.txt", "x".repeat(1000));
     const headers = { "Content-Type": type, "Content-Length": body.length };
     const { req, answer } = openRequest(`${url}/upload`, "POST", headers);
     for (let at = 0; at < body.length; at += 150) {
       req.write(body.subarray(at, at + 150));
-      await wait(80);
+      await wait(200);
     }
     req.end();
     expect((await answer).status).toBe(200);

@@ -35,13 +35,14 @@ export function createChunkedServer(options: ChunkedOptions): ChunkedServer {
   async function receive(req: IncomingMessage, source: Readable, name: string, fields: Fields) {
     const header = headerOf(req, "content-range");
     if (header === undefined) {
-      // An empty file has no chunks: the sender posts it whole, without Content-Range.
+      // An empty file has no chunks: the sender posts its form without Content-Range.
+      if (!isForm(req)) throw missingRange();
       for await (const _ of atMost(source, 0, missingRange));
+      return store.receive(Readable.from([]), EMPTY_FILE, identify(req, name, 0, fields));
     }
-    const range = header === undefined ? EMPTY_FILE : readContentRange(header);
+    const range = readContentRange(header);
     if (range.total > limits.fileSize) throw fileTooLarge(limits.fileSize);
-    const content = header === undefined ? Readable.from([]) : source;
-    return store.receive(content, range, identify(req, name, range.total, fields));
+    return store.receive(source, range, identify(req, name, range.total, fields));
   }
 
   return {

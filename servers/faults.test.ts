@@ -56,6 +56,14 @@ it("drops the connection, at once or in the middle, and delays", async () => {
   expect(Date.now() - before).toBeGreaterThanOrEqual(115);
 });
 
+it("closes although a client left during a delay", async () => {
+  const { url, server } = await startServer({ faults: true });
+  const signal = AbortSignal.timeout(50);
+  await expect(fetch(`${url}/upload?delay=300`, { method: "POST", signal })).rejects.toThrow();
+  await server.close();
+  await expect(fetch(url)).rejects.toThrow();
+});
+
 it("lets browsers send the order across origins", async () => {
   const { url } = await startServer({ faults: true });
   const headers = { Origin: "http://localhost:3000", "Access-Control-Request-Method": "POST" };

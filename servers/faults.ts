@@ -36,6 +36,7 @@ export function createFaults(): Faults {
     if (order.has("nth") && count !== Number(order.get("nth"))) return false;
 
     if (order.has("delay")) await wait(Number(order.get("delay")));
+    if (req.socket.destroyed) return true; // the client did not wait that long
     const fail = order.get("fail");
     if (fail === null) return false;
     if (fail === "drop") {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { createUploadServer, type UploadServer } from "./app";
+import { allowLocalhost } from "./lib/cors";
 
 const PORTS_TO_TRY = 20;
 
@@ -17,11 +18,16 @@ async function listenOnFreePort(server: UploadServer, first: number): Promise<st
   }
 }
 
+/**
+ * Options: --port (or PORT), --dir to keep the files, --origin to let pages of another site in
+ * (may be repeated), --require-token, and --faults for tests.
+ */
 async function start(): Promise<void> {
   const { values } = parseArgs({
     options: {
       port: { type: "string", default: process.env.PORT ?? "4000" },
       dir: { type: "string" },
+      origin: { type: "string", multiple: true, default: [] },
       faults: { type: "boolean", default: false },
       "require-token": { type: "boolean", default: false },
     },
@@ -34,19 +40,23 @@ async function start(): Promise<void> {
   const root = values.dir
     ? path.resolve(values.dir)
     : mkdtempSync(path.join(tmpdir(), "upload-server-"));
-  const { faults, "require-token": requireToken } = values;
-  const server = createUploadServer({ root, faults, requireToken });
+  const { faults, origin: origins, "require-token": requireToken } = values;
+  const allowOrigin = (origin: string) => allowLocalhost(origin) || origins.includes(origin);
+  const server = createUploadServer({ root, faults, requireToken, allowOrigin });
 
   const stop = async () => {
     await server.close();
     // Only a folder made for this run is removed, never one that was asked for.
     if (!values.dir) rmSync(root, { recursive: true, force: true });
-    process.exit(0);
   };
-  process.once("SIGINT", stop);
-  process.once("SIGTERM", stop);
+  const stopAndExit = () => void stop().then(() => process.exit(0));
+  process.once("SIGINT", stopAndExit);
+  process.once("SIGTERM", stopAndExit);
 
-  const url = await listenOnFreePort(server, port);
+  const url = await listenOnFreePort(server, port).catch(async (error) => {
+    await stop();
+    throw error;
+  });
   console.table({
     "multipart form": { methods: "POST PUT", url: `${url}/upload` },
     "chunks with Content-Range": { methods: "POST PUT", url: `${url}/chunked` },

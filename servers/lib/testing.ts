@@ -8,9 +8,12 @@ import path from "node:path";
 import { Writable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { onTestFinished } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import { createUploadServer, type UploadServerOptions } from "../app";
 import { type OpenFile, openFile } from "./files";
+
+// Real disks, sockets and processes: on a busy machine they take their time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** A folder that is removed after the test. */
 export async function tempDir(): Promise<string> {
@@ -79,7 +82,10 @@ export function rawForm(filename: string, content: string) {
 }
 
 /** Waits until the check holds, for what the server does after the client has gone. */
-export async function eventually(check: () => Promise<boolean>, patience = 5000): Promise<boolean> {
+export async function eventually(
+  check: () => Promise<boolean>,
+  patience = 20_000,
+): Promise<boolean> {
   const end = Date.now() + patience;
   while (Date.now() < end) {
     if (await check()) return true;
@@ -89,27 +95,35 @@ export async function eventually(check: () => Promise<boolean>, patience = 5000)
 }
 
 /** The real thing as its own process, to be killed in the middle of an upload. */
-export async function spawnServer(dir: string): Promise<{ url: string; kill(): Promise<void> }> {
-  const script = fileURLToPath(new URL("../start.ts", import.meta.url));
-  const args = ["--import", "tsx", script, "--port", "0", "--dir", dir];
-  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
-  const exited = once(child, "exit");
-  const kill = async () => {
-    child.kill("SIGKILL");
-    await exited;
-  };
-  onTestFinished(kill);
+export async function spawnServer(dir: string) {
+  return spawnStart(["--port", "0", "--dir", dir]);
+}
 
-  const url = await new Promise<string>((resolve, reject) => {
-    let output = "";
+/** `npm run upload-server` with these arguments. `kill` resolves with the exit code. */
+export async function spawnStart(options: string[], env: Record<string, string> = {}) {
+  const script = fileURLToPath(new URL("../start.ts", import.meta.url));
+  const child = spawn(process.execPath, ["--import", "tsx", script, ...options], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, ...env },
+  });
+  const exited = once(child, "exit");
+  const kill = async (signal: NodeJS.Signals = "SIGKILL"): Promise<number | null> => {
+    child.kill(signal);
+    const [code] = await exited;
+    return code;
+  };
+  onTestFinished(async () => void (await kill()));
+
+  let output = "";
+  await new Promise<void>((resolve, reject) => {
     child.stdout.on("data", (chunk) => {
       output += chunk;
-      const found = /http:\/\/[\d.]+:\d+/.exec(output)?.[0];
-      if (found) resolve(found);
+      if (output.includes("stored in")) resolve();
     });
     child.once("exit", () => reject(new Error(`The server did not start: ${output}`)));
   });
-  return { url, kill };
+  const url = /http:\/\/[\d.]+:\d+/.exec(output)?.[0] ?? "";
+  return { url, output, kill };
 }
 
 /** Opens files on a disk that is full after so many bytes. */
