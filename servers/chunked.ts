@@ -70,7 +70,7 @@ function missingRange(): HttpError {
 }
 
 /**
- * Which file a chunk belongs to. Let the client send an id it made for the upload, as a header
+ * Which file a chunk belongs to. Let the client send an id, a new one for each file, as a header
  * or as a form field before the file. Without one this is a guess: two tabs of one browser that
  * send different files with the same name and size at the same time would be mixed up.
  */
