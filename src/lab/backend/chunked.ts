@@ -1,4 +1,4 @@
-import { failure, fieldsOf, filesOf, formParts, json } from "./http";
+import { failure, fieldsOf, filesOf, formParts, json, notAllowed } from "./http";
 import { addRange, coveredBytes, parseContentRange } from "./ranges";
 import type { BackendRequest, BackendResponse, BackendState, ChunkedUpload } from "./types";
 
@@ -26,24 +26,35 @@ export type Joined =
   | { upload: ChunkedUpload; chunk: Chunk; complete: boolean };
 
 /** Puts one chunk where it belongs. Chunks may come in any order and more than once. */
-export function joinChunk(state: BackendState, request: BackendRequest): Joined {
+export function joinChunk(
+  state: BackendState,
+  request: BackendRequest,
+  acceptWhole = false,
+): Joined {
   if (request.method !== "POST" && request.method !== "PUT") {
-    return { error: failure(405, "Use POST or PUT.") };
+    return { error: notAllowed("/chunked", "POST, PUT") };
   }
   const chunk = chunkOf(request);
-  if (!chunk) return { error: failure(400, "The request has no file.") };
+  if (!chunk) return { error: failure(400, "no_file", "The form holds no file.") };
 
   const header = request.headers["content-range"];
   if (header === undefined) {
-    // Zero-byte files are sent without a range: they are complete as they are.
-    const whole: ChunkedUpload = { total: chunk.size, ranges: addRange([], [0, chunk.size]) };
-    return { upload: whole, chunk, complete: true };
+    // Zero-byte files have no chunks: they are sent whole, without a range.
+    const whole = acceptWhole || chunk.size === 0;
+    if (whole)
+      return { upload: { total: chunk.size, ranges: [[0, chunk.size]] }, chunk, complete: true };
+    const message = "A chunk needs a Content-Range header.";
+    return { error: failure(400, "no_content_range", message) };
   }
   const range = parseContentRange(header);
-  if (!range) return { error: failure(416, `Not a valid range: ${header}`) };
+  if (!range) return { error: failure(416, "bad_range", `Not a valid range: ${header}`) };
   if (range.end - range.start !== chunk.size) {
     return {
-      error: failure(416, `The range holds ${range.end - range.start} bytes, not ${chunk.size}.`),
+      error: failure(
+        416,
+        "bad_range",
+        `The range holds ${range.end - range.start} bytes, not ${chunk.size}.`,
+      ),
     };
   }
 
@@ -52,7 +63,9 @@ export function joinChunk(state: BackendState, request: BackendRequest): Joined 
     : `file:${JSON.stringify([chunk.fileName, range.total])}`;
   const known = state.chunked.get(key);
   if (known && known.total !== range.total) {
-    return { error: failure(416, `This upload has ${known.total} bytes, not ${range.total}.`) };
+    return {
+      error: failure(416, "bad_range", `This upload has ${known.total} bytes, not ${range.total}.`),
+    };
   }
   const upload: ChunkedUpload = {
     total: range.total,

@@ -3,7 +3,11 @@ import type { BackendRequest, BackendResponse, Exchange, FileInfo, FormPart } fr
 export function json(status: number, value: unknown, headers: Record<string, string> = {}) {
   return {
     status,
-    headers: { "content-type": "application/json; charset=utf-8", ...headers },
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "no-store",
+      ...headers,
+    },
     body: JSON.stringify(value),
   } satisfies BackendResponse;
 }
@@ -12,8 +16,13 @@ export function empty(status: number, headers: Record<string, string> = {}): Bac
   return { status, headers, body: "" };
 }
 
-export function failure(status: number, message: string): BackendResponse {
-  return json(status, { error: message });
+export function failure(status: number, code: string, message: string): BackendResponse {
+  return json(status, { error: { code, message } });
+}
+
+export function notAllowed(path: string, allowed: string): BackendResponse {
+  const answer = failure(405, "method_not_allowed", `${path} takes ${allowed}.`);
+  return { ...answer, headers: { ...answer.headers, allow: allowed } };
 }
 
 /** An exchange that only looks at the request once all of it is there. */

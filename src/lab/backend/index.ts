@@ -25,13 +25,13 @@ export function openExchange(state: BackendState, request: BackendRequest): Exch
     case "sign":
       return whenComplete(() => sign(url));
     case "echo":
-      return whenComplete(() => echo(request));
+      return whenComplete(() => echo(request, url));
     case "v1_1":
       if (third.endsWith("upload") || url.pathname.endsWith("/upload")) {
         return whenComplete(() => cloudinary(state, request, second));
       }
   }
-  return whenComplete(() => failure(404, `Nothing is served at ${url.pathname}`));
+  return whenComplete(() => failure(404, "not_found", `Nothing lives at ${url.pathname}.`));
 }
 
 /** A request that arrives whole. */

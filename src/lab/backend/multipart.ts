@@ -1,24 +1,35 @@
-import { decodeSegment, empty, failure, fieldsOf, filesOf, formParts, json } from "./http";
+import {
+  decodeSegment,
+  empty,
+  failure,
+  fieldsOf,
+  filesOf,
+  formParts,
+  json,
+  notAllowed,
+} from "./http";
 import type { BackendRequest, BackendResponse } from "./types";
 
-/** `/upload`: a form with files, or one raw body. */
+/** `/upload`: a form with files. */
 export function upload(request: BackendRequest): BackendResponse {
   if (request.method !== "POST" && request.method !== "PUT") {
-    return failure(405, "Use POST or PUT.");
+    return notAllowed("/upload", "POST, PUT");
   }
   if (request.body.kind === "raw") {
-    const { name, size, type } = request.body;
-    return json(200, { files: [{ field: "", name: name ?? "", size, type }], fields: {} });
+    return failure(415, "not_a_form", "Send the files as multipart/form-data.");
   }
   const parts = formParts(request);
+  if (parts.length === 0) {
+    return failure(400, "empty_form", "The form holds neither files nor fields.");
+  }
   return json(200, { files: filesOf(parts), fields: fieldsOf(parts) });
 }
 
 /** `/objects/:key`: what an object store does with a presigned PUT. */
 export function putObject(request: BackendRequest, key: string): BackendResponse {
-  if (request.method !== "PUT") return failure(405, "Use PUT.");
+  if (request.method !== "PUT") return notAllowed("/objects", "PUT");
   if (request.body.kind === "form") {
-    return failure(400, "Send the file as the request body, not as a form.");
+    return failure(400, "not_a_file", "Send the file as the request body, not as a form.");
   }
   const size = request.body.kind === "raw" ? request.body.size : 0;
   return empty(200, { etag: `"${etag(decodeSegment(key), size)}"` });

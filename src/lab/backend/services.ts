@@ -1,19 +1,20 @@
 import { joinChunk } from "./chunked";
-import { decodeSegment, failure, fieldsOf, filesOf, formParts, json } from "./http";
+import { decodeSegment, failure, fieldsOf, filesOf, formParts, json, notAllowed } from "./http";
 import { coveredBytes } from "./ranges";
 import type { BackendRequest, BackendResponse, BackendState } from "./types";
 
 /** `/url`: the server would fetch the address; here it only says that it got it. */
 export function fetchUrl(request: BackendRequest): BackendResponse {
   if (request.method !== "POST" && request.method !== "PUT") {
-    return failure(405, "Use POST or PUT.");
+    return notAllowed("/url", "POST, PUT");
   }
   const fields = fieldsOf(formParts(request));
-  const candidates =
-    request.body.kind === "raw" ? [request.body.text ?? ""] : Object.values(fields);
-  const url = candidates.find((value) => /^https?:\/\//i.test(value));
-  if (!url) return failure(400, "The request has no URL.");
-  return json(200, { url, fields });
+  const text = request.body.kind === "raw" ? request.body.text : (fields.file ?? fields.url);
+  const url = text?.trim() ?? "";
+  if (!URL.canParse(url) || !/^https?:/i.test(url)) {
+    return failure(400, "no_url", "Send an http or https URL.");
+  }
+  return json(200, { url: new URL(url).href });
 }
 
 /** `/token`: a short-lived token, as an API of one's own would hand out. */
@@ -24,23 +25,25 @@ export function token(state: BackendState): BackendResponse {
 /** `/sign?name=`: where and how to PUT one file. */
 export function sign(base: URL): BackendResponse {
   const name = base.searchParams.get("name");
-  if (!name) return failure(400, "The name parameter is missing.");
+  if (!name) return failure(400, "no_name", "Say which file: ?name=");
   const type = base.searchParams.get("type");
   return json(200, {
     url: `${base.origin}/objects/${encodeURIComponent(name)}?signature=example`,
     method: "PUT",
-    headers: { "content-type": type || "application/octet-stream" },
+    headers: { "Content-Type": type || "application/octet-stream" },
   });
 }
 
 /** `/echo`: shows the request as it arrived. */
-export function echo(request: BackendRequest): BackendResponse {
+export function echo(request: BackendRequest, url: URL): BackendResponse {
   const parts = formParts(request);
   return json(200, {
     method: request.method,
+    query: Object.fromEntries(url.searchParams),
     headers: request.headers,
     fields: fieldsOf(parts),
     files: filesOf(parts),
+    size: request.body.kind === "raw" ? request.body.size : 0,
   });
 }
 
@@ -56,7 +59,7 @@ export function cloudinary(
       error: { message: "Upload preset must be specified when using unsigned upload" },
     });
   }
-  const joined = joinChunk(state, request);
+  const joined = joinChunk(state, request, true);
   if ("error" in joined) return joined.error;
   if (!joined.complete) {
     return json(200, {

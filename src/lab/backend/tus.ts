@@ -1,4 +1,4 @@
-import { empty, failure, whenComplete } from "./http";
+import { empty, whenComplete } from "./http";
 import type { BackendRequest, BackendResponse, BackendState, Exchange, TusUpload } from "./types";
 
 const VERSION = "1.0.0";
@@ -11,7 +11,8 @@ function withVersion(response: BackendResponse): BackendResponse {
 
 const reply = (status: number, headers?: Record<string, string>) =>
   withVersion(empty(status, headers));
-const refuse = (status: number, message: string) => withVersion(failure(status, message));
+const refuse = (status: number, message: string): BackendResponse =>
+  withVersion({ status, headers: { "content-type": "text/plain" }, body: `${message}\n` });
 
 function byteCount(header: string | undefined): number | undefined {
   return header !== undefined && /^\d+$/.test(header) ? Number(header) : undefined;

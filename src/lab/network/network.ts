@@ -39,10 +39,9 @@ export interface NetworkHost {
   takeFault(size: number): Fault | undefined;
 }
 
-const FAULT_TEXT: Record<number, string> = {
-  401: "Authentication is required.",
-  413: "The file is too large.",
-  500: "The server failed.",
+const FAULTS: Record<number, [code: string, message: string]> = {
+  401: ["no_token", "Authentication is required."],
+  413: ["file_too_large", "The file is too large."],
 };
 
 /** Moves bytes of all requests of one lab over one simulated connection. */
@@ -168,5 +167,6 @@ export class Network {
 }
 
 function faultResponse(status: number): BackendResponse {
-  return failure(status, FAULT_TEXT[status] ?? "The request failed.");
+  const [code, message] = FAULTS[status] ?? ["internal_error", "The server failed."];
+  return failure(status, code, message);
 }
