@@ -24,6 +24,7 @@ export default function CodeBlock({ html, lang, title, children, className, labe
       <div className={styles.body}>
         {/* A region that scrolls must be reachable by keyboard, and what is focusable needs a name. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wide code is scrolled with the arrow keys. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, this is one piece of code. */}
         <pre className={styles.pre} tabIndex={0} role="group" aria-label={name} translate="no">
           {html === undefined ? (
             <code ref={code} className="code">
