@@ -1,0 +1,3 @@
+export interface LibraryGlobalData {
+  version: string;
+}

@@ -1,0 +1,69 @@
+// All checks, from a fresh clone on: install, format and lint, types, units, build, browser.
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { requireBrowser } from "./browser.mjs";
+import { installPackages, requireNode, root, run } from "./setup.mjs";
+
+requireNode();
+installPackages();
+const browser = requireBrowser();
+
+const results = path.join(root, "test-results");
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+const totals = { passed: 0, failed: 0 };
+
+/** A check that passes or fails as a whole. */
+function check(name, command, args) {
+  console.log(`\n— ${name}`);
+  const passed = run(command, args) === 0;
+  totals[passed ? "passed" : "failed"] += 1;
+  return passed;
+}
+
+/** A suite that counts its own tests in a report. */
+function suite(name, command, args, reportFile, count) {
+  console.log(`\n— ${name}`);
+  const status = run(command, args, { env: { ...process.env, CHROME_PATH: browser } });
+  let counted = { passed: 0, failed: 0 };
+  try {
+    counted = count(JSON.parse(readFileSync(path.join(results, reportFile), "utf8")));
+  } catch (error) {
+    console.error(`${name}: no readable report (${error.message})`);
+  }
+  totals.passed += counted.passed;
+  totals.failed += counted.failed;
+  if (status !== 0 && counted.failed === 0) {
+    totals.failed += 1;
+  }
+  if (status === 0 && counted.passed === 0) {
+    console.error(`${name}: no test ran`);
+    totals.failed += 1;
+  }
+}
+
+check("Format and lint", "npx", ["biome", "check", "--error-on-warnings"]);
+check("Types", "npx", ["tsc", "--noEmit"]);
+suite(
+  "Unit tests",
+  "npx",
+  [
+    "vitest",
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    "--outputFile.json=test-results/unit.json",
+  ],
+  "unit.json",
+  (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
+);
+if (check("Build", "npx", ["docusaurus", "build"])) {
+  suite("Browser tests", "npx", ["playwright", "test"], "browser.json", ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+  }));
+}
+
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed === 0 ? 0 : 1);

@@ -1,0 +1,102 @@
+import type { BrowserContext, ConsoleMessage, Page } from "@playwright/test";
+import { test as base, expect } from "@playwright/test";
+import routesByGroup from "./routes.json";
+
+const routes = Object.values(routesByGroup).flat();
+const themes = ["light", "dark"] as const;
+const widths = [390, 1280] as const;
+
+type Theme = (typeof themes)[number];
+
+interface Visitor {
+  open(theme: Theme, width: number): Promise<Page>;
+}
+
+/** One browser context per theme and width for the whole worker: its HTTP cache makes visits cheap. */
+const test = base.extend<object, { visitor: Visitor }>({
+  visitor: [
+    async ({ browser }, use) => {
+      const contexts = new Map<string, BrowserContext>();
+      await use({
+        open: async (theme, width) => {
+          const key = `${theme} ${width}`;
+          const known = contexts.get(key);
+          const context =
+            known ??
+            (await browser.newContext({
+              baseURL: test.info().project.use.baseURL,
+              colorScheme: theme,
+              viewport: { width, height: 900 },
+              reducedMotion: "reduce",
+            }));
+          contexts.set(key, context);
+          return context.newPage();
+        },
+      });
+      await Promise.all([...contexts.values()].map((context) => context.close()));
+    },
+    { scope: "worker" },
+  ],
+});
+
+function collectComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("console", (message: ConsoleMessage) => {
+    if (message.type() === "error" || message.type() === "warning") {
+      complaints.push(`${message.type()}: ${message.text()}`);
+    }
+  });
+  page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on("requestfailed", (request) => {
+    // A prefetch that the closing page cuts short is no fault.
+    if (request.failure()?.errorText !== "net::ERR_ABORTED") {
+      complaints.push(`request failed: ${request.url()}`);
+    }
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 400) {
+      complaints.push(`${response.status()} for ${response.url()}`);
+    }
+  });
+  return complaints;
+}
+
+for (const theme of themes) {
+  for (const width of widths) {
+    test.describe(`${theme}, ${width} px`, () => {
+      for (const route of routes) {
+        test(route, async ({ visitor }) => {
+          const page = await visitor.open(theme, width);
+          const complaints = collectComplaints(page);
+          const response = await page.goto(route, { waitUntil: "load" });
+
+          expect(response?.status()).toBe(200);
+          await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+          await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+          await expect(page.locator("h1")).toHaveCount(1);
+          await expect(page.locator("h1")).toBeVisible();
+          expect(await page.title()).toContain("React-Uploady");
+          const sideways = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(sideways, "the page scrolls sideways").toBe(0);
+          expect(complaints).toEqual([]);
+          await page.close();
+        });
+      }
+    });
+  }
+}
+
+test("an unknown path answers 404 with the not-found page", async ({ page }) => {
+  const response = await page.goto("/docs/no-such-page/");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+});
+
+test("a path without its slash is redirected and keeps its query", async ({ request }) => {
+  const response = await request.get("/search?q=abort", { maxRedirects: 0 });
+  expect(response.status()).toBe(301);
+  expect(response.headers().location).toBe("/search/?q=abort");
+});
