@@ -43,7 +43,9 @@ describe("stripTypes", () => {
   });
 
   it("gives code that parses", () => {
-    const js = strip("export default function A({ b }: { b: string }) {\n  return <p>{b!}</p>;\n}\n");
+    const js = strip(
+      "export default function A({ b }: { b: string }) {\n  return <p>{b!}</p>;\n}\n",
+    );
     const { diagnostics } = ts.transpileModule(js, {
       fileName: "x.jsx",
       reportDiagnostics: true,
@@ -53,10 +55,11 @@ describe("stripTypes", () => {
     expect(js).toBe("export default function A({ b }) {\n  return <p>{b}</p>;\n}\n");
   });
 
-  it.each(["enum A { B }", "namespace A { export const b = 1 }", "class A { constructor(private b: string) {} }"])(
-    "refuses %s, naming file and line",
-    (source) => {
-      expect(() => strip(`\n${source}`)).toThrow("x.tsx:2:");
-    },
-  );
+  it.each([
+    "enum A { B }",
+    "namespace A { export const b = 1 }",
+    "class A { constructor(private b: string) {} }",
+  ])("refuses %s, naming file and line", (source) => {
+    expect(() => strip(`\n${source}`)).toThrow("x.tsx:2:");
+  });
 });

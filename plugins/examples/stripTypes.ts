@@ -9,7 +9,9 @@ type Edit = [from: number, to: number, replacement?: string];
 export function stripTypes(source: string, fileName: string): string {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true);
   const edits: Edit[] = [];
-  const cut = (from: number, to: number) => edits.push([from, to]);
+  const cut = (from: number, to: number): void => {
+    edits.push([from, to]);
+  };
   const cutNode = (node: ts.Node) => cut(node.getStart(file), node.end);
   const cutStatement = (node: ts.Node) => {
     const comment = ts.getLeadingCommentRanges(source, node.getFullStart())?.[0];
@@ -20,15 +22,20 @@ export function stripTypes(source: string, fileName: string): string {
     cut(tokenBefore(source, node.getStart(file), text), node.end);
 
   const visit = (node: ts.Node): void => {
-    if (isTypeOnlyStatement(node)) return cutStatement(node);
+    if (isTypeOnlyStatement(node)) {
+      cutStatement(node);
+      return;
+    }
     refuseWhatEmitsCode(node, file);
     if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) {
       cut(node.expression.end, node.end);
-      return visit(node.expression);
+      visit(node.expression);
+      return;
     }
     if (ts.isNonNullExpression(node)) {
       cut(node.expression.end, node.end);
-      return visit(node.expression);
+      visit(node.expression);
+      return;
     }
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) {
       const edit = withoutTypeSpecifiers(node, file);
@@ -36,11 +43,13 @@ export function stripTypes(source: string, fileName: string): string {
       return;
     }
     if (ts.isHeritageClause(node) && node.token === ts.SyntaxKind.ImplementsKeyword) {
-      return cut(node.getFullStart(), node.end);
+      cut(node.getFullStart(), node.end);
+      return;
     }
     if (ts.isParameter(node) && node.name.getText(file) === "this") {
       const next = source.slice(node.end).match(/^\s*,\s*/)?.[0].length ?? 0;
-      return cut(node.getStart(file), node.end + next);
+      cut(node.getStart(file), node.end + next);
+      return;
     }
     cutTypeParameters(node, source, cut);
     if (hasType(node) && node.type) cutWithToken(node.type, ":");
