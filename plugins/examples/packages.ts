@@ -4,6 +4,7 @@ import ts from "typescript";
 
 interface Manifest {
   dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
   overrides?: Record<string, string>;
 }
@@ -12,10 +13,22 @@ interface Manifest {
 const buildTools = { vite: "6.4.1", "@vitejs/plugin-react": "4.7.0" } as const;
 const typePackages = ["typescript", "@types/react", "@types/react-dom"] as const;
 
+const reactTypesFix = "types/rpldy-react-19.d.ts";
+
 const scope = "@rpldy/";
 
-/** Versions that the sandboxes share: the same set the site itself runs with. */
-export function sandboxVersions(root: string) {
+/** What every sandbox project shares; the pages load it when a visitor asks for a sandbox. */
+export interface SandboxParts {
+  overrides: Record<string, string>;
+  dependencies: Record<string, string>;
+  tools: Record<string, string>;
+  typePackages: Record<string, string>;
+  files: Record<string, string>;
+  typeScriptFiles: Record<string, string>;
+}
+
+/** Built with the same versions the site itself runs with. */
+export function sandboxParts(root: string): SandboxParts {
   const manifest = readManifest(path.join(root, "package.json"));
   const overrides = Object.entries(manifest.overrides ?? {})
     .filter(([name]) => name.startsWith(scope))
@@ -23,16 +36,17 @@ export function sandboxVersions(root: string) {
       name,
       version.startsWith("$") ? pinnedVersion(manifest, version.slice(1)) : version,
     ]);
+  const folder = path.join(root, "plugins", "examples", "sandbox");
   return {
-    overrides: Object.fromEntries(overrides) as Record<string, string>,
-    react: {
-      react: pinnedVersion(manifest, "react"),
-      "react-dom": pinnedVersion(manifest, "react-dom"),
+    overrides: Object.fromEntries(overrides),
+    dependencies: pinned(manifest, ["react", "react-dom"]),
+    tools: { ...buildTools },
+    typePackages: pinned(manifest, typePackages),
+    files: readFiles(folder, ["index.html", "vite.config.js", "upload-server.js"]),
+    typeScriptFiles: {
+      ...readFiles(folder, ["tsconfig.json"]),
+      "src/rpldy-react-19.d.ts": readFileSync(path.join(root, reactTypesFix), "utf8"),
     },
-    tools: { ...buildTools } as Record<string, string>,
-    types: Object.fromEntries(
-      typePackages.map((name) => [name, pinnedVersion(manifest, name)]),
-    ) as Record<string, string>,
   };
 }
 
@@ -73,6 +87,16 @@ function importsOf(folder: string): Set<string> {
   return found;
 }
 
+function pinned(manifest: Manifest, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, pinnedVersion(manifest, name)]));
+}
+
+function readFiles(folder: string, names: string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.map((name) => [name, readFileSync(path.join(folder, name), "utf8")]),
+  );
+}
+
 function packageName(specifier: string): string {
   return specifier
     .split("/")
@@ -80,15 +104,12 @@ function packageName(specifier: string): string {
     .join("/");
 }
 
-function pinnedVersion(
-  manifest: Manifest & { devDependencies?: Record<string, string> },
-  name: string,
-): string {
+function pinnedVersion(manifest: Manifest, name: string): string {
   const version = manifest.dependencies?.[name] ?? manifest.devDependencies?.[name];
   if (!version) throw new Error(`package.json does not list "${name}", which an example needs.`);
   return version;
 }
 
-function readManifest(file: string): Manifest & { devDependencies?: Record<string, string> } {
+function readManifest(file: string): Manifest {
   return JSON.parse(readFileSync(file, "utf8"));
 }
