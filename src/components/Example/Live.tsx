@@ -21,10 +21,16 @@ export default function Live({ name, load, height }: Props) {
   const isNear = useNearViewport(box);
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<"ready" | "error">();
+  const [isLabMissing, setLabMissing] = useState(false);
   const state: State = outcome ?? (isNear ? "loading" : "idle");
 
+  const onLabError = () => {
+    setOutcome("error");
+    setLabMissing(true);
+  };
   const retry = () => {
     setOutcome(undefined);
+    setLabMissing(false);
     setAttempt((previous) => previous + 1);
   };
 
@@ -37,13 +43,15 @@ export default function Live({ name, load, height }: Props) {
       aria-busy={state === "loading"}
     >
       {isNear ? (
-        <Boundary key={attempt} onError={() => setOutcome("error")}>
-          <Suspense fallback={null}>
-            <Attempt name={name} load={load} onReady={() => setOutcome("ready")} />
+        <Boundary key={attempt} onError={onLabError}>
+          <Suspense fallback={<Waiting />}>
+            <Attempt name={name} load={load} onOutcome={setOutcome} />
           </Suspense>
         </Boundary>
-      ) : null}
-      {state === "error" ? (
+      ) : (
+        <Waiting />
+      )}
+      {isLabMissing ? (
         <div className={styles.notice} role="alert">
           <p>The example did not load. Its code above is complete.</p>
           <button type="button" className={styles.openButton} onClick={retry}>
@@ -51,44 +59,48 @@ export default function Live({ name, load, height }: Props) {
           </button>
         </div>
       ) : null}
-      {state === "idle" || state === "loading" ? (
-        <p className={styles.notice}>
-          <span className={styles.waiting}>Loading the example…</span>
-          <span className={styles.noScript}>With JavaScript, the example runs here.</span>
-        </p>
-      ) : null}
     </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <p className={styles.notice}>
+      <span className={styles.waiting}>Loading the example…</span>
+      <span className={styles.noScript}>With JavaScript, the example runs here.</span>
+    </p>
   );
 }
 
 interface AttemptProps {
   name: string;
   load: LoadExample;
-  onReady: () => void;
+  onOutcome: (outcome: "ready" | "error") => void;
 }
 
 /** `lazy` remembers a failure for good, so each attempt makes its own. */
-function Attempt({ name, load, onReady }: AttemptProps) {
-  const ready = useRef(onReady);
-  useEffect(() => {
-    ready.current = onReady;
-  });
+function Attempt({ name, load, onOutcome }: AttemptProps) {
   const Lab = useMemo(() => lazy(() => import("@site/src/lab")), []);
-  const announcing = useMemo<LoadExample>(
+  const reporting = useMemo<LoadExample>(
     () => async () => {
-      const { default: Example } = await load();
-      return {
-        default: () => (
-          <>
-            <Example />
-            <Mounted report={() => ready.current()} />
-          </>
-        ),
-      };
+      try {
+        const { default: Example } = await load();
+        return {
+          default: () => (
+            <>
+              <Example />
+              <Mounted report={() => onOutcome("ready")} />
+            </>
+          ),
+        };
+      } catch (error) {
+        onOutcome("error"); // the lab says so and offers another try
+        throw error;
+      }
     },
-    [load],
+    [load, onOutcome],
   );
-  return <Lab name={name} load={announcing} />;
+  return <Lab name={name} load={reporting} />;
 }
 
 /** Placed after the example, so that the example's own effects have run when it reports. */
