@@ -52,7 +52,7 @@ export class ExamplePage {
     await this.page.goto(pageUrl(root, usage.file));
     await this.box.scrollIntoViewIfNeeded();
     await expect(this.box).toHaveAttribute("data-state", "ready");
-    if (this.server) await this.useServer(this.server.url);
+    if (this.server) await this.sendTo(this.server.url);
   }
 
   get status(): Locator {
@@ -144,7 +144,7 @@ export class ExamplePage {
       .allInnerTexts();
   }
 
-  private async useServer(url: string): Promise<void> {
+  private async sendTo(url: string): Promise<void> {
     await this.openNetworkPanel();
     await this.box.getByLabel("Use my server").fill(url);
     await this.box.getByRole("button", { name: "Use", exact: true }).click();
