@@ -3,15 +3,13 @@ import type { Options as DocsOptions } from "@docusaurus/plugin-content-docs";
 import type { PluginOptions as IdealImageOptions } from "@docusaurus/plugin-ideal-image";
 import type { Options as SitemapOptions } from "@docusaurus/plugin-sitemap";
 import type { Options as ClassicThemeOptions } from "@docusaurus/theme-classic";
-import type { ThemeConfig } from "@docusaurus/theme-common";
+import type { UserThemeConfig } from "@docusaurus/theme-common";
 import type { Config } from "@docusaurus/types";
-import contentRules from "./plugins/content-rules";
-import library from "./plugins/library";
 import { lastUpdateSource } from "./plugins/vcs";
 import { BLOG_POSTS_PER_PAGE, IMAGE_SIZES, SITEMAP, TOC_HEADING_LEVELS } from "./src/constants";
 import { links } from "./src/links";
 
-const themeConfig: ThemeConfig = {
+const themeConfig: UserThemeConfig = {
   image: "img/social-card.png",
   metadata: [{ name: "twitter:card", content: "summary_large_image" }],
   announcementBar: {
@@ -127,8 +125,8 @@ const config: Config = {
     ],
   ],
   plugins: [
-    contentRules,
-    library,
+    "./plugins/content-rules/index.ts",
+    "./plugins/library/index.ts",
     [
       "@docusaurus/plugin-content-docs",
       {
@@ -155,7 +153,8 @@ const config: Config = {
         editUrl: links.docsEdit,
         tags: "tags.yml",
         onInlineTags: "throw",
-        onInlineAuthors: "throw",
+        // An authors file would add an authors page, which the site does not have.
+        onInlineAuthors: "ignore",
         onUntruncatedBlogPosts: "throw",
         feedOptions: { type: ["rss", "atom"], title: "React-Uploady blog" },
       } satisfies BlogOptions,

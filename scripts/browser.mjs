@@ -39,6 +39,7 @@ export function requireBrowser() {
     return found;
   }
   console.log("No Chromium found, installing one …");
+  /** @type {[string, string[]][]} */
   const attempts = [
     ["npx", ["playwright", "install", "chromium"]],
     ["apt-get", ["update"]],

@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
-const LEAST_NODE = [20, 19];
+const LEAST_NODE = /** @type {const} */ ([20, 19]);
 
 export function requireNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split(".").map(Number);
@@ -20,7 +20,12 @@ export function requireNode(version = process.versions.node) {
   }
 }
 
-/** Runs a command in the project, its output shown; returns its exit code. */
+/**
+ * Runs a command in the project, its output shown; returns its exit code.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import("node:child_process").SpawnSyncOptions} [options]
+ */
 export function run(command, args, options = {}) {
   const result = spawnSync(command, args, {
     cwd: root,

@@ -14,7 +14,12 @@ mkdirSync(results, { recursive: true });
 
 const totals = { passed: 0, failed: 0 };
 
-/** A check that passes or fails as a whole. */
+/**
+ * A check that passes or fails as a whole.
+ * @param {string} name
+ * @param {string} command
+ * @param {string[]} args
+ */
 function check(name, command, args) {
   console.log(`\n— ${name}`);
   const passed = run(command, args) === 0;
@@ -22,7 +27,15 @@ function check(name, command, args) {
   return passed;
 }
 
-/** A suite that counts its own tests in a report. */
+/**
+ * A suite that counts its own tests in a report.
+ * @template Report
+ * @param {string} name
+ * @param {string} command
+ * @param {string[]} args
+ * @param {string} reportFile
+ * @param {(report: Report) => typeof totals} count
+ */
 function suite(name, command, args, reportFile, count) {
   console.log(`\n— ${name}`);
   const status = run(command, args, { env: { ...process.env, CHROME_PATH: browser } });
@@ -30,7 +43,7 @@ function suite(name, command, args, reportFile, count) {
   try {
     counted = count(JSON.parse(readFileSync(path.join(results, reportFile), "utf8")));
   } catch (error) {
-    console.error(`${name}: no readable report (${error.message})`);
+    console.error(`${name}: no readable report (${/** @type {Error} */ (error).message})`);
   }
   totals.passed += counted.passed;
   totals.failed += counted.failed;
@@ -56,13 +69,18 @@ suite(
     "--outputFile.json=test-results/unit.json",
   ],
   "unit.json",
+  /** @param {{ numPassedTests: number, numFailedTests: number }} report */
   (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
 );
 if (check("Build", "npx", ["docusaurus", "build"])) {
-  suite("Browser tests", "npx", ["playwright", "test"], "browser.json", ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-  }));
+  suite(
+    "Browser tests",
+    "npx",
+    ["playwright", "test"],
+    "browser.json",
+    /** @param {{ stats: { expected: number, unexpected: number, flaky: number } }} report */
+    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+  );
 }
 
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
