@@ -152,7 +152,7 @@ const config: Config = {
         sidebarPath: "./sidebars.ts",
         editUrl: links.docsEdit,
         showLastUpdateTime: true,
-        remarkPlugins,
+        beforeDefaultRemarkPlugins: remarkPlugins,
         lastVersion: "current",
         versions: { current: { label: "Next" } },
         tags: "tags.yml",
@@ -174,7 +174,7 @@ const config: Config = {
         // An authors file would add an authors page, which the site does not have.
         onInlineAuthors: "ignore",
         onUntruncatedBlogPosts: "throw",
-        remarkPlugins,
+        beforeDefaultRemarkPlugins: remarkPlugins,
         feedOptions: { type: ["rss", "atom"], title: "React-Uploady blog" },
       } satisfies BlogOptions,
     ],
