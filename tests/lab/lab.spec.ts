@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { source as axeSource } from "axe-core";
 import { type Running, servePage, serveUploads } from "./harness";
 
 let production: Running;
@@ -350,6 +351,7 @@ test("shows an example's error in its own box", async ({ page }) => {
   await expect(lab(page, "missing").getByRole("alert")).toContainText("could not be loaded");
   await failing.getByRole("button", { name: "Try again" }).click();
   await expect(failing.getByRole("alert")).toHaveCount(0);
+  await expect(failing).toBeFocused();
   await failing.getByRole("button", { name: "Break" }).click();
   await expect(failing.getByRole("alert")).toContainText("the handler went wrong");
   const other = lab(page, "button");
@@ -459,7 +461,7 @@ test("has no accessibility violations", async ({ page }) => {
   await network(box, {});
   await show(box, "Requests");
   await box.getByRole("button", { name: /POST \/upload/ }).click();
-  await page.evaluate(require("axe-core").source);
+  await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as {
       axe: { run(where: string): Promise<{ violations: { id: string; nodes: unknown[] }[] }> };
