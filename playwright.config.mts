@@ -6,6 +6,8 @@ const port = Number(process.env.TEST_PORT ?? 4173);
 export default defineConfig({
   testDir: ".",
   testMatch: ["tests/**/*.spec.ts", "examples/**/*.test.ts"],
+  // plugins/examples holds unit tests, which the pattern above would match as well
+  testIgnore: ["plugins/**"],
   fullyParallel: true,
   workers: 2,
   retries: 0,
