@@ -71,7 +71,7 @@ const themeConfig: UserThemeConfig = {
       height: 40,
     },
     copyright:
-      "React-Uploady and this documentation are open source under the MIT licence. Copyright © 2020 to 2026 the React-Uploady contributors.",
+      "React-Uploady and this documentation are open source under the MIT license. Copyright © 2020 to 2026 the React-Uploady contributors.",
     links: [
       {
         title: "Docs / API / Storybook",
