@@ -5,9 +5,13 @@ import type { Options as SitemapOptions } from "@docusaurus/plugin-sitemap";
 import type { Options as ClassicThemeOptions } from "@docusaurus/theme-classic";
 import type { UserThemeConfig } from "@docusaurus/theme-common";
 import type { Config } from "@docusaurus/types";
+import type { OfflineOptions } from "./plugins/offline";
 import { lastUpdateSource } from "./plugins/vcs";
 import { BLOG_POSTS_PER_PAGE, IMAGE_SIZES, SITEMAP, TOC_HEADING_LEVELS } from "./src/constants";
 import { links } from "./src/links";
+
+/** Without an id no analytics at all. */
+const analyticsId = process.env.ANALYTICS_ID;
 
 const themeConfig: UserThemeConfig = {
   image: "img/social-card.png",
@@ -123,6 +127,8 @@ const config: Config = {
         customCss: ["./src/css/tokens.css", "./src/css/custom.css"],
       } satisfies ClassicThemeOptions,
     ],
+    // A theme, not a plugin, because it has to come after the one above.
+    "./plugins/platform/index.ts",
   ],
   plugins: [
     "./plugins/content-rules/index.ts",
@@ -164,6 +170,11 @@ const config: Config = {
       "@docusaurus/plugin-ideal-image",
       { quality: 80, disableInDev: false, ...IMAGE_SIZES } satisfies IdealImageOptions,
     ],
+    [
+      "./plugins/offline/index.ts",
+      { strategies: ["appInstalled", "standalone", "queryString"] } satisfies OfflineOptions,
+    ],
+    analyticsId ? ["./plugins/analytics/index.ts", { trackingID: analyticsId }] : null,
   ],
   themeConfig,
 };
