@@ -2,6 +2,6 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["{plugins,src,servers,scripts,deploy}/**/*.test.{ts,tsx}"],
+    include: ["{plugins,src,servers,scripts,deploy}/**/*.test.{ts,tsx}", "tests/**/*.test.ts"],
   },
 });
