@@ -12,7 +12,7 @@ export default function platform({ siteDir, siteConfig, baseUrl }: LoadContext):
   const ours = (file: string) => path.join(siteDir, "src/platform", file);
   return {
     name: "platform",
-    getClientModules: () => ["consoleBanner", "routeAnnouncer"].map(ours),
+    getClientModules: () => ["consoleBanner", "routeAnnouncer", "scrollRestoration"].map(ours),
     configureWebpack: (_config, isServer, { currentBundler }) =>
       isServer
         ? {}
