@@ -4,11 +4,12 @@ import path from "node:path";
 import { build } from "esbuild";
 import { MANIFEST_FILE, type OfflineFiles, WORKER_FILE } from "../../src/offline/messages";
 
-/** Written by this step, precompressed twins, and what only the host or crawlers read. */
+/** Written by this step, precompressed twins, and what only the host or crawlers read (if anyone). */
 const NOT_COPIED = [
   (file: string) => file === WORKER_FILE || file === MANIFEST_FILE,
   (file: string) => /\.(?:br|gz|zst|map)$/.test(file),
-  (file: string) => /^(?:_headers|_redirects|robots\.txt|sitemap\.xml|\.nojekyll)$/.test(file),
+  (file: string) => /^(?:_headers|_redirects|robots\.txt|sitemap\.xml)$/.test(file),
+  (file: string) => /(?:^|\/)\./.test(file),
 ];
 
 /**

@@ -15,6 +15,11 @@ export function rememberFailures(loads: Promise<unknown>[]): void {
   }
 }
 
+/** The visitor asks for another attempt: it is one for every level of the route. */
+export function beginRetry(): void {
+  shownIsOld = true;
+}
+
 /** Whether the failure of this page's route happened before this page view. */
 export function isFailureOld(): boolean {
   return shownIsOld;

@@ -76,7 +76,10 @@ test.describe("color theme", () => {
     await themeSwitch(page).click();
     await expect(html(page)).toHaveAttribute("data-theme", "light");
     await page.emulateMedia({ colorScheme: "light" });
-    await expect(html(page)).toHaveAttribute("data-theme", "light");
+    await expect(html(page)).toHaveAttribute("data-theme-choice", "system");
+    await themeSwitch(page).click();
+    await themeSwitch(page).click();
+    await expect(html(page)).toHaveAttribute("data-theme-choice", "light");
     await page.emulateMedia({ colorScheme: "dark" });
     await expect(html(page)).toHaveAttribute("data-theme", "dark");
     await page.reload();

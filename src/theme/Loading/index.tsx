@@ -1,5 +1,5 @@
 import { InsideLayout } from "@site/src/platform/insideLayout";
-import { isFailureOld } from "@site/src/platform/loadFailures";
+import { beginRetry, isFailureOld } from "@site/src/platform/loadFailures";
 import { RouteContextProvider } from "@site/src/platform/routeContext";
 import Layout from "@theme/Layout";
 import { type ReactNode, useContext, useEffect, useState } from "react";
@@ -17,12 +17,16 @@ export default function Loading({ error, retry, pastDelay }: LoadingComponentPro
     }
   }, [error, retry, retryAtOnce, retried]);
 
+  const retryAll = () => {
+    beginRetry();
+    retry();
+  };
   if (error && (retried || !retryAtOnce)) {
     return (
       <Frame>
         <h1>This page did not load.</h1>
         <p role="alert">{String(error)}</p>
-        <button type="button" className="button button--primary" onClick={retry}>
+        <button type="button" className="button button--primary" onClick={retryAll}>
           Retry
         </button>
       </Frame>
