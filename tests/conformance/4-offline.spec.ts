@@ -19,8 +19,8 @@ interface Host {
 }
 
 const test = base.extend<{ host: Host; scratch: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures used from this pattern.
-  host: async ({}, use) => {
+  // Asks for the scratch folder only to be stopped before it is removed.
+  host: async ({ scratch: _scratch }, use) => {
     let server: RunningServer | undefined;
     const host: Host = {
       url: "",
@@ -38,13 +38,20 @@ const test = base.extend<{ host: Host; scratch: string }>({
     await use(host);
     await host.stop();
   },
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures used from this pattern.
   scratch: async ({}, use) => {
     const dir = mkdtempSync(path.join(tmpdir(), "docs-version-"));
     await use(dir);
     rmSync(dir, { recursive: true, force: true });
   },
 });
+
+declare global {
+  interface Window {
+    /** What became of the worker that the page registered. */
+    workerStates: string[];
+  }
+}
 
 /** The fixture site with another text on one page: a new version without a build. */
 async function newVersion(scratch: string, name: string): Promise<string> {
@@ -229,13 +236,21 @@ test("a copy that changes under way is not used", async ({ page, host, scratch }
   // A deployment replaces files after the worker and its list were read.
   appendFileSync(path.join(first, "docs/second/index.html"), "<p>of another version</p>");
   await host.serve(first);
-  await visit(page, `${host.url}docs/?offlineMode=true`);
-  await page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    return (
-      registration && !registration.installing && !registration.waiting && !registration.active
-    );
+  await page.addInitScript(() => {
+    const workers = navigator.serviceWorker;
+    const register = workers.register.bind(workers);
+    window.workerStates = [];
+    workers.register = async (...args) => {
+      const registration = await register(...args);
+      const worker = registration.installing;
+      worker?.addEventListener("statechange", () => window.workerStates.push(worker.state));
+      return registration;
+    };
   });
+  await visit(page, `${host.url}docs/?offlineMode=true`);
+  await expect.poll(() => page.evaluate(() => window.workerStates)).toEqual(["redundant"]);
+  await visit(page, `${host.url}docs/second/`);
+  await expect(page.getByText("of another version"), "straight from the network").toBeVisible();
 });
 
 test("leaving offline mode keeps the copy, which still helps when the network fails", async ({
