@@ -5,13 +5,31 @@ import type { Options as SitemapOptions } from "@docusaurus/plugin-sitemap";
 import type { Options as ClassicThemeOptions } from "@docusaurus/theme-classic";
 import type { UserThemeConfig } from "@docusaurus/theme-common";
 import type { Config } from "@docusaurus/types";
+<<<<<<< HEAD
 import type { OfflineOptions } from "./plugins/offline";
+=======
+import remarkExamples from "./plugins/examples/remark";
+import remarkHighlight from "./plugins/highlight/remark";
+import remarkInstall from "./plugins/install/remark";
+import remarkLibrary from "./plugins/library/remark";
+import remarkServerFiles from "./plugins/server-files/remark";
+>>>>>>> main
 import { lastUpdateSource } from "./plugins/vcs";
 import { BLOG_POSTS_PER_PAGE, IMAGE_SIZES, SITEMAP, TOC_HEADING_LEVELS } from "./src/constants";
 import { links } from "./src/links";
 
+<<<<<<< HEAD
 /** Without an id no analytics at all. */
 const analyticsId = process.env.ANALYTICS_ID;
+=======
+const remarkPlugins = [
+  remarkLibrary,
+  [remarkExamples, { root: __dirname }],
+  [remarkServerFiles, { root: __dirname }],
+  [remarkInstall, { root: __dirname }],
+  remarkHighlight,
+];
+>>>>>>> main
 
 const themeConfig: UserThemeConfig = {
   image: "img/social-card.png",
@@ -124,7 +142,7 @@ const config: Config = {
     [
       "@docusaurus/theme-classic",
       {
-        customCss: ["./src/css/tokens.css", "./src/css/custom.css"],
+        customCss: ["./src/css/tokens.css", "./src/css/custom.css", "./src/css/code.css"],
       } satisfies ClassicThemeOptions,
     ],
     // A theme, not a plugin, because it has to come after the one above.
@@ -133,6 +151,10 @@ const config: Config = {
   plugins: [
     "./plugins/content-rules/index.ts",
     "./plugins/library/index.ts",
+    "./plugins/examples/index.ts",
+    "./plugins/server-files/index.ts",
+    "./plugins/highlight/index.ts",
+    "./plugins/lab/index.ts",
     [
       "@docusaurus/plugin-content-docs",
       {
@@ -141,6 +163,7 @@ const config: Config = {
         sidebarPath: "./sidebars.ts",
         editUrl: links.docsEdit,
         showLastUpdateTime: true,
+        beforeDefaultRemarkPlugins: remarkPlugins,
         lastVersion: "current",
         versions: { current: { label: "Next" } },
         tags: "tags.yml",
@@ -162,6 +185,7 @@ const config: Config = {
         // An authors file would add an authors page, which the site does not have.
         onInlineAuthors: "ignore",
         onUntruncatedBlogPosts: "throw",
+        beforeDefaultRemarkPlugins: remarkPlugins,
         feedOptions: { type: ["rss", "atom"], title: "React-Uploady blog" },
       } satisfies BlogOptions,
     ],
