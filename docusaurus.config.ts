@@ -5,23 +5,20 @@ import type { Options as SitemapOptions } from "@docusaurus/plugin-sitemap";
 import type { Options as ClassicThemeOptions } from "@docusaurus/theme-classic";
 import type { UserThemeConfig } from "@docusaurus/theme-common";
 import type { Config } from "@docusaurus/types";
-<<<<<<< HEAD
-import type { OfflineOptions } from "./plugins/offline";
-=======
 import remarkExamples from "./plugins/examples/remark";
 import remarkHighlight from "./plugins/highlight/remark";
 import remarkInstall from "./plugins/install/remark";
 import remarkLibrary from "./plugins/library/remark";
+import type { OfflineOptions } from "./plugins/offline";
 import remarkServerFiles from "./plugins/server-files/remark";
->>>>>>> main
+
 import { lastUpdateSource } from "./plugins/vcs";
 import { BLOG_POSTS_PER_PAGE, IMAGE_SIZES, SITEMAP, TOC_HEADING_LEVELS } from "./src/constants";
 import { links } from "./src/links";
 
-<<<<<<< HEAD
 /** Without an id no analytics at all. */
 const analyticsId = process.env.ANALYTICS_ID;
-=======
+
 const remarkPlugins = [
   remarkLibrary,
   [remarkExamples, { root: __dirname }],
@@ -29,7 +26,6 @@ const remarkPlugins = [
   [remarkInstall, { root: __dirname }],
   remarkHighlight,
 ];
->>>>>>> main
 
 const themeConfig: UserThemeConfig = {
   image: "img/social-card.png",
