@@ -9,10 +9,15 @@ import remarkExamples from "./plugins/examples/remark";
 import remarkHighlight from "./plugins/highlight/remark";
 import remarkInstall from "./plugins/install/remark";
 import remarkLibrary from "./plugins/library/remark";
+import type { OfflineOptions } from "./plugins/offline";
 import remarkServerFiles from "./plugins/server-files/remark";
+
 import { lastUpdateSource } from "./plugins/vcs";
 import { BLOG_POSTS_PER_PAGE, IMAGE_SIZES, SITEMAP, TOC_HEADING_LEVELS } from "./src/constants";
 import { links } from "./src/links";
+
+/** Without an id no analytics at all. */
+const analyticsId = process.env.ANALYTICS_ID;
 
 const remarkPlugins = [
   remarkLibrary,
@@ -140,6 +145,8 @@ const config: Config = {
         customCss: ["./src/css/tokens.css", "./src/css/custom.css", "./src/css/code.css"],
       } satisfies ClassicThemeOptions,
     ],
+    // A theme, not a plugin, because it has to come after the one above.
+    "./plugins/platform/index.ts",
   ],
   plugins: [
     "./plugins/content-rules/index.ts",
@@ -188,6 +195,11 @@ const config: Config = {
       "@docusaurus/plugin-ideal-image",
       { quality: 80, disableInDev: false, ...IMAGE_SIZES } satisfies IdealImageOptions,
     ],
+    [
+      "./plugins/offline/index.ts",
+      { strategies: ["appInstalled", "standalone", "queryString"] } satisfies OfflineOptions,
+    ],
+    analyticsId ? ["./plugins/analytics/index.ts", { trackingID: analyticsId }] : null,
   ],
   themeConfig,
 };
