@@ -5,6 +5,7 @@ import type { Options as SitemapOptions } from "@docusaurus/plugin-sitemap";
 import type { Options as ClassicThemeOptions } from "@docusaurus/theme-classic";
 import type { UserThemeConfig } from "@docusaurus/theme-common";
 import type { Config } from "@docusaurus/types";
+import type { SearchPluginOptions } from "./plugins/search/options";
 import { lastUpdateSource } from "./plugins/vcs";
 import { BLOG_POSTS_PER_PAGE, IMAGE_SIZES, SITEMAP, TOC_HEADING_LEVELS } from "./src/constants";
 import { links } from "./src/links";
@@ -159,6 +160,8 @@ const config: Config = {
       } satisfies BlogOptions,
     ],
     ["@docusaurus/plugin-content-pages", { path: "src/pages" }],
+    // Before anything that lists the built files: the index is one of them.
+    ["./plugins/search/index.ts", { searchParameters: {} } satisfies SearchPluginOptions],
     ["@docusaurus/plugin-sitemap", SITEMAP satisfies SitemapOptions],
     [
       "@docusaurus/plugin-ideal-image",

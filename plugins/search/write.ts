@@ -19,9 +19,13 @@ const HASHED_FOLDER = "assets/search";
  * `postBuild` hooks of all plugins are started one after the other without waiting, so whatever a
  * later plugin does with the folder (a precache list, compression) finds the index complete.
  */
-export function writeSearchIndex(outDir: string): { pages: number; sections: number } {
+export function writeSearchIndex(outDir: string): void {
   const extracted = readPages(outDir);
   requireKnownRoutes(extracted);
+  writeParts(outDir, extracted);
+}
+
+export function writeParts(outDir: string, extracted: readonly ExtractedPage[]): void {
   const sections = extracted.map((page) => page.sections) satisfies SectionsPart;
   const text = extracted.map((page) => page.texts) satisfies TextPart;
   const pages: PagesPart = {
@@ -31,7 +35,6 @@ export function writeSearchIndex(outDir: string): { pages: number; sections: num
     text: writeHashed(outDir, "text", text),
   };
   writeFileSync(path.join(outDir, PAGES_FILE), JSON.stringify(pages));
-  return { pages: extracted.length, sections: sections.flat().length };
 }
 
 export function readPages(outDir: string): ExtractedPage[] {

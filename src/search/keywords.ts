@@ -19,8 +19,10 @@ export const PAGE_KEYWORDS: Readonly<Record<string, string>> = {
   "/docs/guides/ProgressUI/": "progress bar, percentage, progress stuck, progress jumps",
   "/docs/guides/DragAndDrop/": "drag and drop, dropzone, drag over, highlight, folder",
   "/docs/guides/RetryFailedUploads/": "try again, upload failed, resend, network error",
-  "/docs/guides/DynamicallyCancelUploads/": "cancel an upload, stop, prevent upload, before it starts",
-  "/docs/guides/UploadQueue/": "list of uploads, queue, concurrent, parallel, abort button, remove file",
+  "/docs/guides/DynamicallyCancelUploads/":
+    "cancel an upload, stop, prevent upload, before it starts",
+  "/docs/guides/UploadQueue/":
+    "list of uploads, queue, concurrent, parallel, abort button, remove file",
   "/docs/guides/CustomInput/": "own input element, file input, open file dialog",
   "/docs/guides/UploaderEnhancers/": "write my own enhancer, custom send, SDK, extend uploader",
   "/docs/guides/UploaderEvents/":

@@ -5,10 +5,7 @@ describe("terms of a symbol", () => {
   it.each([
     ["useItemProgress", ["use", "item", "progress", "useitem", "itemprogress", "useitemprogress"]],
     ["ITEM_START", ["item", "start", "itemstart"]],
-    [
-      "@rpldy/tus-sender",
-      ["rpldy", "tus", "sender", "rpldytus", "tussender", "rpldytussender"],
-    ],
+    ["@rpldy/tus-sender", ["rpldy", "tus", "sender", "rpldytus", "tussender", "rpldytussender"]],
     ["XMLHttpRequest", ["xml", "http", "request", "xmlhttp", "httprequest", "xmlhttprequest"]],
     ["S3", ["s3"]],
     ["UploadButton.", ["upload", "button", "uploadbutton"]],
@@ -48,9 +45,9 @@ describe("stem", () => {
 
 describe("compact", () => {
   it("is the same for every spelling of a name", () => {
-    expect(["Upload Button", "upload-button", "uploadButton", "UPLOAD_BUTTON"].map(compact)).toEqual(
-      Array(4).fill("uploadbutton"),
-    );
+    expect(
+      ["Upload Button", "upload-button", "uploadButton", "UPLOAD_BUTTON"].map(compact),
+    ).toEqual(Array(4).fill("uploadbutton"));
   });
 });
 

@@ -33,6 +33,8 @@ export interface SearchResults {
   /** How many results there are in all, not only those in `pages`. */
   total: number;
   pages: PageHit[];
+  /** True when a higher limit would bring more pages. */
+  more: boolean;
   kinds: Partial<Record<Kind, number>>;
   sidebars: Partial<Record<Sidebar, number>>;
   /** False while parts of the index are still on their way and the answer may grow. */

@@ -27,7 +27,7 @@ export function answer(
   const query = normalizeQuery(rawQuery);
   const { pages: entries, complete } = searchable;
   if (query === "") {
-    return { query, total: 0, pages: [], kinds: {}, sidebars: {}, complete };
+    return { query, total: 0, pages: [], more: false, kinds: {}, sidebars: {}, complete };
   }
   const ranking = rank(searchable.index, searchable.records, entries, query);
   const entryOf = ({ page }: RankedPage) => entries[page] as PageEntry;
@@ -38,6 +38,7 @@ export function answer(
   return {
     query,
     total: chosen.length,
+    more: chosen.length > limit,
     pages: chosen
       .slice(0, limit)
       .map((ranked) => pageHit(ranked, entryOf(ranked), searchable.records, ranking.terms)),
@@ -93,11 +94,7 @@ function hasHit(pieces: readonly Piece[]): boolean {
   return pieces.some(({ hit }) => hit);
 }
 
-function sectionHit(
-  route: string,
-  record: SectionRecord,
-  terms: ReadonlySet<string>,
-): SectionHit {
+function sectionHit(route: string, record: SectionRecord, terms: ReadonlySet<string>): SectionHit {
   const words = excerpt(record.text, terms);
   const symbols = excerpt(record.symbols, terms);
   return {

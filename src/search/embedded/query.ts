@@ -37,9 +37,7 @@ export function analyzeQuery(query: string): AnalyzedQuery {
   const used = (meaningful.length > 0 ? meaningful : words).slice(0, MAX_CONCEPTS);
   const terms = words.flatMap(({ parts }) => parts.map(stem));
   return {
-    concepts: used.flatMap(({ parts }) =>
-      telling(parts).map((part) => conceptOf(part, terms)),
-    ),
+    concepts: used.flatMap(({ parts }) => telling(parts).map((part) => conceptOf(part, terms))),
     joined: [
       ...words.filter(({ parts }) => parts.length > 1).map(({ parts }) => parts.join("")),
       ...joinedPairs(words.map(({ parts }) => parts.join(""))),

@@ -214,9 +214,7 @@ function scoreMisspelled(index: Mini, terms: readonly string[], seen: Set<string
 /** Words written together are a name only if the index knows that name, or one that starts so. */
 function scoreSymbol(index: Mini, term: string, seen: Set<string>): Scores {
   const exact = lookUp(index, term, {}, seen, JOINED_WEIGHT);
-  return exact.size > 0 || term.length < 5
-    ? exact
-    : lookUp(index, term, { prefix: true }, seen, 1);
+  return exact.size > 0 || term.length < 5 ? exact : lookUp(index, term, { prefix: true }, seen, 1);
 }
 
 function keepBest(scores: Scores, more: Scores): void {
@@ -248,11 +246,7 @@ function lookUpAll(index: Mini, terms: string[], seen: Set<string>, weight: numb
   return toScores(found, seen, weight / terms.length ** 2);
 }
 
-function toScores(
-  found: ReturnType<Mini["search"]>,
-  seen: Set<string>,
-  weight: number,
-): Scores {
+function toScores(found: ReturnType<Mini["search"]>, seen: Set<string>, weight: number): Scores {
   const scores: Scores = new Map();
   for (const result of found) {
     scores.set(result.id as number, result.score * weight);
