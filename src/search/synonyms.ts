@@ -5,7 +5,7 @@
 export const SYNONYM_GROUPS: readonly string[][] = [
   ["abort", "cancel", "stop", "interrupt", "kill"],
   ["pause", "resume", "continue", "resumable", "tus"],
-  ["progress bar", "progress", "percentage", "percent", "loading bar"],
+  ["progress bar", "progress", "percentage", "percent"],
   ["s3", "presigned", "pre-signed", "signed url", "aws", "bucket"],
   ["drag and drop", "drag", "drop", "dropzone", "dnd"],
   ["retry", "try again", "resend", "reupload", "re-upload"],

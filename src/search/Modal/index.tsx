@@ -36,7 +36,7 @@ export default function Modal({ initialQuery, onClose }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(initialQuery);
-  const [active, setActive] = useState(0);
+  const [chosen, setChosen] = useState<number>();
   const [recent, setRecent] = useState(readRecent);
   const search = useSearch(query, {}, PAGES_SHOWN);
   const { results, error } = search;
@@ -49,7 +49,9 @@ export default function Modal({ initialQuery, onClose }: ModalProps) {
       : groupsOfStart(wanted === "" ? recent : []);
   const options = groups.flatMap((group) => group.options);
   const showList = !error && (wanted === "" || answered !== undefined);
-  const activeOption = showList ? options[Math.min(active, options.length - 1)] : undefined;
+  // The best result waits for Enter; suggestions wait to be chosen.
+  const active = Math.min(chosen ?? (answered && answered.total > 0 ? 0 : -1), options.length - 1);
+  const activeOption = showList ? options[active] : undefined;
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -73,7 +75,7 @@ export default function Modal({ initialQuery, onClose }: ModalProps) {
 
   const change = (value: string) => {
     setQuery(value);
-    setActive(0);
+    setChosen(undefined);
   };
 
   const follow = (option: Option, newTab: boolean) => {
@@ -101,12 +103,10 @@ export default function Modal({ initialQuery, onClose }: ModalProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && options.length > 0) {
       event.preventDefault();
-      setActive(
-        (at) => (Math.min(at, options.length - 1) + step + options.length) % options.length,
-      );
+      setChosen((Math.max(active, step > 0 ? -1 : 0) + step + options.length) % options.length);
     } else if (event.key === "Enter") {
       event.preventDefault();
-      if (activeOption && (wanted === "" || (answered && answered.total > 0))) {
+      if (activeOption) {
         follow(activeOption, event.ctrlKey || event.metaKey);
       } else if (wanted !== "") {
         onClose();
@@ -181,7 +181,7 @@ export default function Modal({ initialQuery, onClose }: ModalProps) {
               id={listId}
               groups={groups}
               activeId={activeOption?.id}
-              onHover={(option) => setActive(options.indexOf(option))}
+              onHover={(option) => setChosen(options.indexOf(option))}
               onFollow={follow}
             />
           )}
@@ -208,7 +208,7 @@ export default function Modal({ initialQuery, onClose }: ModalProps) {
               onClick={() => {
                 forgetSearches();
                 setRecent([]);
-                setActive(0);
+                setChosen(undefined);
                 input.current?.focus();
               }}
             >

@@ -42,10 +42,16 @@ export function excerpt(text: string, terms: ReadonlySet<string>): Piece[] {
 }
 
 function rangesOf(text: string, terms: ReadonlySet<string>): Array<[number, number]> {
-  const hits = tokenize(text)
+  const found = tokenize(text)
     .filter(({ term }) => terms.has(term))
-    .map(({ start, end }): [number, number] => [start, end])
-    .sort((a, b) => a[0] - b[0] || b[1] - a[1]);
+    .map(({ start, end }): [number, number] => [start, end]);
+  // Of `ProgressListener` and the `Progress` in it, the closer match is marked.
+  const hits = found
+    .filter(
+      ([start, end]) =>
+        !found.some(([from, to]) => from >= start && to <= end && to - from < end - start),
+    )
+    .sort((a, b) => a[0] - b[0]);
   const merged: Array<[number, number]> = [];
   for (const hit of hits) {
     const last = merged.at(-1);

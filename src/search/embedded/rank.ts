@@ -46,7 +46,7 @@ const FADED_ROUTES: ReadonlyArray<[RegExp, number]> = [
 
 const SYNONYM_WEIGHT = 0.55;
 const MISSPELLED_WEIGHT = 0.8;
-const JOINED_WEIGHT = 1.4;
+const JOINED_WEIGHT = 2.2;
 const EXACT_TITLE = 6;
 const EXACT_NAME = 3;
 const KEYWORD_PHRASE = 1.8;
@@ -224,6 +224,8 @@ function keepBest(scores: Scores, more: Scores): void {
 }
 
 const SEARCH: SearchOptions = {
+  // A symbol is kept in many forms: a long list of them is no reason to trust it less.
+  bm25: { k: 1.2, b: 0.4, d: 0.5 },
   boost: FIELD_BOOSTS,
   tokenize: (term) => [term],
   processTerm: (term) => term,
@@ -243,7 +245,8 @@ function lookUpAll(index: Mini, terms: string[], seen: Set<string>, weight: numb
   const options: SearchOptions = { ...SEARCH, combineWith: "AND" };
   const found = index.search({ queries: terms, ...options }, options);
   // The engine adds up the words of a phrase; a phrase is still one idea.
-  return toScores(found, seen, weight / terms.length ** 2);
+  // Its words alone mean something else, so they are not marked.
+  return toScores(found, terms.length === 1 ? seen : new Set(), weight / terms.length ** 2);
 }
 
 function toScores(found: ReturnType<Mini["search"]>, seen: Set<string>, weight: number): Scores {
