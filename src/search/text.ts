@@ -4,7 +4,7 @@ export function countText(total: number): string {
   return total === 1 ? "1 result" : `${total.toLocaleString("en")} results`;
 }
 
-/** What a screen reader hears when the answer is there. */
+/** What a screen reader hears when the answer is there, and will not grow any more. */
 export function announcement(
   results: SearchResults | undefined,
   error: string | undefined,
@@ -12,7 +12,7 @@ export function announcement(
   if (error) {
     return error;
   }
-  if (!results || results.query === "") {
+  if (!results?.complete || results.query === "") {
     return "";
   }
   return results.total === 0

@@ -7,6 +7,13 @@ describe("terms of a symbol", () => {
     ["ITEM_START", ["item", "start", "itemstart"]],
     ["@rpldy/tus-sender", ["rpldy", "tus", "sender", "rpldytus", "tussender", "rpldytussender"]],
     ["XMLHttpRequest", ["xml", "http", "request", "xmlhttp", "httprequest", "xmlhttprequest"]],
+    [
+      "useRequestPreSend",
+      [
+        ...["use", "request", "pre", "send", "userequest", "requestpre", "presend"],
+        ...["requestpresend", "userequestpresend"],
+      ],
+    ],
     ["S3", ["s3"]],
     ["UploadButton.", ["upload", "button", "uploadbutton"]],
   ])("%s", (text, expected) => {

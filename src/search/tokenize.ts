@@ -53,14 +53,19 @@ function addWord(tokens: Token[], word: string, offset: number): void {
       tokens.push({ term: part.text + next.text, start: part.start, end: next.end });
     }
   });
-  tokens.push({
-    term: parts
-      .map((part) => part.text)
-      .join("")
-      .slice(0, MAX_TERM),
-    start: first.start,
-    end: last.end,
-  });
+  const second = parts[1];
+  if (second && parts.length > 3) {
+    // `useRequestPreSend` is also what REQUEST_PRE_SEND asks for.
+    tokens.push({ term: joined(parts.slice(1)), start: second.start, end: last.end });
+  }
+  tokens.push({ term: joined(parts), start: first.start, end: last.end });
+}
+
+function joined(parts: ReadonlyArray<{ text: string }>): string {
+  return parts
+    .map(({ text }) => text)
+    .join("")
+    .slice(0, MAX_TERM);
 }
 
 /** The parts of a symbol in lower case: `ITEM_PROGRESS` and `itemProgress` give item, progress. */

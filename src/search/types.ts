@@ -55,6 +55,14 @@ export class SearchUnavailable extends Error {}
 /** What is looked at of a query; the rest of a longer one cannot change what is found. */
 export const MAX_QUERY_LENGTH = 200;
 
+/** Half a character, pasted or left by the cut, has no place in an address. */
+const LONE_SURROGATE = /\p{Cs}/gu;
+
 export function normalizeQuery(query: string): string {
-  return query.slice(0, MAX_QUERY_LENGTH).normalize("NFKC").replace(/\s+/g, " ").trim();
+  return query
+    .slice(0, MAX_QUERY_LENGTH)
+    .replace(LONE_SURROGATE, "")
+    .normalize("NFKC")
+    .replace(/\s+/g, " ")
+    .trim();
 }

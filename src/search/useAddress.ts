@@ -1,6 +1,6 @@
 import { useHistory, useLocation } from "@docusaurus/router";
 import { SEARCH_QUERY_PARAMETER } from "@site/src/constants";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { isKind, isSidebar } from "./kinds";
 import { normalizeQuery, type SearchFilters } from "./types";
 
@@ -19,36 +19,46 @@ const REST_MS = 350;
 /** The query and filters of the page, kept the same as those of its address, in both directions. */
 export function useAddress(): AddressState {
   const history = useHistory();
-  const { search, pathname } = useLocation();
+  const { pathname } = useLocation();
   const [query, setQueryState] = useState("");
-  const filters = useMemo(() => filtersOf(search), [search]);
-  const written = useRef<string>(undefined);
+  const [filters, setFiltersState] = useState<SearchFilters>({});
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const writing = useRef(false);
   const pushNext = useRef(false);
 
-  // From the address: at first (the server rendered without a query), on back and forward.
+  // The history itself, not the router's location: that one follows a moment later, and a quick
+  // step back in between would go unnoticed.
   useEffect(() => {
-    const given = new URLSearchParams(search).get(SEARCH_QUERY_PARAMETER) ?? "";
-    if (written.current !== search) {
+    const read = (search: string) => {
+      const given = new URLSearchParams(search).get(SEARCH_QUERY_PARAMETER) ?? "";
       clearTimeout(timer.current);
       setQueryState(given);
+      setFiltersState(filtersOf(search));
       pushNext.current = given !== "";
-    }
-    written.current = undefined;
-  }, [search]);
-
-  useEffect(() => () => clearTimeout(timer.current), []);
+    };
+    read(history.location.search);
+    const stop = history.listen((location) => {
+      if (location.pathname === pathname && !writing.current) {
+        read(location.search);
+      }
+    });
+    return () => {
+      stop();
+      clearTimeout(timer.current);
+    };
+  }, [history, pathname]);
 
   const write = useCallback(
     (nextQuery: string, nextFilters: SearchFilters, push: boolean) => {
-      const next = searchOf(nextQuery, nextFilters);
-      if (next === search) {
+      const search = searchOf(nextQuery, nextFilters);
+      if (search === history.location.search) {
         return;
       }
-      written.current = next;
-      history[push ? "push" : "replace"]({ pathname, search: next });
+      writing.current = true;
+      history[push ? "push" : "replace"]({ pathname, search });
+      writing.current = false;
     },
-    [history, pathname, search],
+    [history, pathname],
   );
 
   const setQuery = useCallback(
@@ -66,6 +76,7 @@ export function useAddress(): AddressState {
   const setFilters = useCallback(
     (next: SearchFilters) => {
       clearTimeout(timer.current);
+      setFiltersState(next);
       write(query, next, true);
     },
     [write, query],

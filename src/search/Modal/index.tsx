@@ -18,7 +18,7 @@ import Unavailable from "../ui/Unavailable";
 import { useSearch } from "../useSearch";
 import { trapTab } from "./focus";
 import OptionList from "./OptionList";
-import { groupsOfResults, groupsOfStart, type Option } from "./options";
+import { groupsOfResults, groupsOfStart, isSame, type Option } from "./options";
 import styles from "./styles.module.css";
 
 export interface ModalProps {
@@ -36,7 +36,7 @@ export default function Modal({ initialQuery, onClose }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(initialQuery);
-  const [chosen, setChosen] = useState<number>();
+  const [chosen, setChosen] = useState<Option>();
   const [recent, setRecent] = useState(readRecent);
   const search = useSearch(query, {}, PAGES_SHOWN);
   const { results, error } = search;
@@ -49,8 +49,10 @@ export default function Modal({ initialQuery, onClose }: ModalProps) {
       : groupsOfStart(wanted === "" ? recent : []);
   const options = groups.flatMap((group) => group.options);
   const showList = !error && (wanted === "" || answered !== undefined);
-  // The best result waits for Enter; suggestions wait to be chosen.
-  const active = Math.min(chosen ?? (answered && answered.total > 0 ? 0 : -1), options.length - 1);
+  // The best result waits for Enter; suggestions wait to be chosen. What was chosen stays so when
+  // a fuller index moves it.
+  const kept = chosen ? options.findIndex((option) => isSame(option, chosen)) : -1;
+  const active = kept < 0 && answered && answered.total > 0 ? 0 : kept;
   const activeOption = showList ? options[active] : undefined;
 
   useLayoutEffect(() => {
@@ -103,7 +105,8 @@ export default function Modal({ initialQuery, onClose }: ModalProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && options.length > 0) {
       event.preventDefault();
-      setChosen((Math.max(active, step > 0 ? -1 : 0) + step + options.length) % options.length);
+      const from = Math.max(active, step > 0 ? -1 : 0);
+      setChosen(options[(from + step + options.length) % options.length]);
     } else if (event.key === "Enter") {
       event.preventDefault();
       if (activeOption) {
@@ -181,7 +184,7 @@ export default function Modal({ initialQuery, onClose }: ModalProps) {
               id={listId}
               groups={groups}
               activeId={activeOption?.id}
-              onHover={(option) => setChosen(options.indexOf(option))}
+              onHover={setChosen}
               onFollow={follow}
             />
           )}
@@ -198,7 +201,7 @@ export default function Modal({ initialQuery, onClose }: ModalProps) {
                 onClose();
               }}
             >
-              See all {countText(answered.total)}
+              See all {answered.complete ? countText(answered.total) : "results"}
             </ResultLink>
           )}
           {wanted === "" && recent.length > 0 && (

@@ -25,6 +25,10 @@ export interface OptionGroup {
   options: Option[];
 }
 
+export function isSame(one: Option, other: Option): boolean {
+  return one.url === other.url && one.query === other.query;
+}
+
 /** A page and its matching sections belong together. */
 export function groupsOfResults(pages: readonly PageHit[]): OptionGroup[] {
   return pages.map((page, index) => ({

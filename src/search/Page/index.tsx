@@ -67,8 +67,8 @@ export default function SearchPage() {
         <>
           <Filters results={answered} filters={filters} onChange={setFilters} />
           <p className={styles.count}>
-            {answered.total === 0 ? "No results" : countText(answered.total)} for{" "}
-            <strong>{answered.query}</strong>
+            {answered.total === 0 ? "No results" : countText(answered.total)}
+            {answered.complete ? "" : " so far"} for <strong>{answered.query}</strong>
           </p>
           {answered.total === 0 && (
             <div>

@@ -31,7 +31,7 @@ const KIND_WEIGHT: Record<Kind, number> = {
   sender: 1,
   hoc: 0.9,
   utility: 0.95,
-  type: 0.95,
+  type: 0.85,
   package: 0.8,
   page: 0.7,
   blog: 0.6,
@@ -44,6 +44,8 @@ const FADED_ROUTES: ReadonlyArray<[RegExp, number]> = [
   [/^\/docs\/category\//, 0.9],
 ];
 
+/** What other sections of a page add to its best one. */
+const SPREAD_WEIGHT = 0.6;
 const SYNONYM_WEIGHT = 0.55;
 const MISSPELLED_WEIGHT = 0.8;
 const JOINED_WEIGHT = 2.2;
@@ -75,13 +77,18 @@ export function rank(
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   let bestCoverage = 0;
   const candidates = [...byPage].map(([pageIndex, sections]) => {
-    const covered = found.reduce(
-      (sum, scores, concept) =>
-        sections.some(({ id }) => scores.has(id)) ? sum + (weights[concept] ?? 0) : sum,
-      0,
-    );
+    const coveredBy = (ids: readonly number[]) =>
+      found.reduce(
+        (sum, scores, concept) =>
+          ids.some((id) => scores.has(id)) ? sum + (weights[concept] ?? 0) : sum,
+        0,
+      );
+    const lead = sections.filter(({ id }) => records[id]?.place === 0).map(({ id }) => id);
+    const onPage = coveredBy(sections.map(({ id }) => id));
+    // A long page may name each word somewhere: one section, under its title, should name them.
+    const inSection = Math.max(...sections.map(({ id }) => coveredBy([id, ...lead])));
     // Joined words may be all that matched: they cover what they are made of.
-    const coverage = total > 0 && covered > 0 ? covered / total : 0.5;
+    const coverage = total > 0 && onPage > 0 ? (onPage + inSection) / 2 / total : 0.5;
     bestCoverage = Math.max(bestCoverage, coverage);
     return { pageIndex, sections, coverage };
   });
@@ -147,7 +154,8 @@ function rankPage(
     0,
   );
   const named = query.symbol && sections.some(({ id }) => joined[0]?.has(id)) ? EXACT_NAME : 1;
-  const score = (spread + best) * coverage ** 2 * named * (page ? weightOf(page, query) : 1);
+  const score =
+    (SPREAD_WEIGHT * spread + best) * coverage ** 2 * named * (page ? weightOf(page, query) : 1);
   return { page: pageIndex, score, sections };
 }
 
