@@ -10,6 +10,7 @@ import remarkHighlight from "./plugins/highlight/remark";
 import remarkInstall from "./plugins/install/remark";
 import remarkLibrary from "./plugins/library/remark";
 import type { OfflineOptions } from "./plugins/offline";
+import type { SearchPluginOptions } from "./plugins/search/options";
 import remarkServerFiles from "./plugins/server-files/remark";
 
 import { lastUpdateSource } from "./plugins/vcs";
@@ -190,6 +191,8 @@ const config: Config = {
       } satisfies BlogOptions,
     ],
     ["@docusaurus/plugin-content-pages", { path: "src/pages" }],
+    // Before anything that lists the built files: the index is one of them.
+    ["./plugins/search/index.ts", { searchParameters: {} } satisfies SearchPluginOptions],
     ["@docusaurus/plugin-sitemap", SITEMAP satisfies SitemapOptions],
     [
       "@docusaurus/plugin-ideal-image",
