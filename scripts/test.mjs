@@ -2,11 +2,13 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { requireBrowser } from "./browser.mjs";
+import { installNginx } from "./nginx.mjs";
 import { installPackages, requireNode, root, run } from "./setup.mjs";
 
 requireNode();
 installPackages();
 const browser = requireBrowser();
+installNginx();
 
 const results = path.join(root, "test-results");
 rmSync(results, { recursive: true, force: true });
@@ -72,7 +74,7 @@ suite(
   /** @param {{ numPassedTests: number, numFailedTests: number }} report */
   (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
 );
-if (check("Build", "npx", ["docusaurus", "build"])) {
+if (check("Build", "npx", ["tsx", "scripts/build.ts"])) {
   suite(
     "Browser tests",
     "npx",
