@@ -153,7 +153,8 @@ const config: Config = {
         editUrl: links.docsEdit,
         tags: "tags.yml",
         onInlineTags: "throw",
-        onInlineAuthors: "throw",
+        // An authors file would add an authors page, which the site does not have.
+        onInlineAuthors: "ignore",
         onUntruncatedBlogPosts: "throw",
         feedOptions: { type: ["rss", "atom"], title: "React-Uploady blog" },
       } satisfies BlogOptions,

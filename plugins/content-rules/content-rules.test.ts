@@ -44,7 +44,7 @@ describe("front matter", () => {
     const { sidebar_label: _, ...post } = good;
     expect(
       frontMatterProblems("blog/p.mdx", { ...post, slug: "p" }, postSchema(vocabulary)),
-    ).toEqual(["blog/p.mdx: authors: must be a list of keys from blog/authors.yml"]);
+    ).toEqual(["blog/p.mdx: authors: must be a list of authors, each with name and url"]);
   });
 });
 

@@ -53,7 +53,11 @@ export function postSchema(vocabulary: readonly string[]) {
     title,
     description,
     slug: text("the last part of the address"),
-    authors: z.array(z.string(), { error: "must be a list of keys from blog/authors.yml" }).min(1),
+    authors: z
+      .array(z.strictObject({ name: z.string(), url: z.url() }), {
+        error: "must be a list of authors, each with name and url",
+      })
+      .min(1),
     tags: tagsOf(vocabulary, 1),
     date: z.date({ error: "must be a date such as 2022-02-20" }).optional(),
     image: z.string().optional(),
