@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-const ATTRIBUTES = String.raw`(?:[^>"']|"[^"]*"|'[^']*')*`;
+const ATTRIBUTES = `(?:[^>"']|"[^"]*"|'[^']*')*`;
 
 /**
  * Steps over comments, elements whose content is text, and whole tags with their quoted values, so

@@ -213,8 +213,13 @@ function isFreshCopy(copy: string, original: string): boolean {
   return copied !== undefined && source !== undefined && copied.mtimeMs >= source.mtimeMs - 1;
 }
 
+/** Undefined for any path that names nothing: missing, too long, or through a file. */
 function statsOf(file: string): Stats | undefined {
-  return statSync(file, { throwIfNoEntry: false });
+  try {
+    return statSync(file);
+  } catch {
+    return undefined;
+  }
 }
 
 async function listen(server: Server, host: string, wanted: number): Promise<number> {

@@ -2,13 +2,12 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { requireBrowser } from "./browser.mjs";
-import { installNginx } from "./nginx.mjs";
 import { installPackages, requireNode, root, run } from "./setup.mjs";
 
 requireNode();
 installPackages();
 const browser = requireBrowser();
-installNginx();
+run("npx", ["tsx", "scripts/nginx.ts"]);
 
 const results = path.join(root, "test-results");
 rmSync(results, { recursive: true, force: true });

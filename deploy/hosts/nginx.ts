@@ -107,6 +107,8 @@ ${Object.entries(ALWAYS)
     add_header Strict-Transport-Security $strict_transport_security always;
     add_header Allow $allow always;
 ${brotli ? "    add_header Vary $vary_for_brotli;\n" : ""}
+    if ($allow) { return 405; }
+
     # A folder without a page is as unknown as no folder at all.
     error_page 403 404 =404 /404.html;
     location ~ /\\.(?!well-known/) { return 404; }

@@ -63,9 +63,23 @@ export function parse(raw: Buffer): RawResponse {
     const value = line.slice(colon + 1).trim();
     headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`;
   }
+  const body = end < 0 ? Buffer.alloc(0) : raw.subarray(end + 4);
   return {
     status: Number(statusLine.split(" ")[1] ?? 0),
     headers,
-    body: end < 0 ? Buffer.alloc(0) : raw.subarray(end + 4),
+    body: headers["transfer-encoding"] === "chunked" ? joinChunks(body) : body,
   };
+}
+
+function joinChunks(raw: Buffer): Buffer {
+  const chunks: Buffer[] = [];
+  for (let at = 0; ; ) {
+    const lineEnd = raw.indexOf("\r\n", at);
+    const size = lineEnd < 0 ? 0 : Number.parseInt(raw.toString("latin1", at, lineEnd), 16);
+    if (!size) {
+      return Buffer.concat(chunks);
+    }
+    chunks.push(raw.subarray(lineEnd + 2, lineEnd + 2 + size));
+    at = lineEnd + 2 + size + 2;
+  }
 }
