@@ -1,15 +1,77 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
-import type { LibraryGlobalData } from "./types";
+import { ViewBuilder } from "./build-views";
+import { loadLibrary } from "./cache";
+import { checkLibrary } from "./check";
+import { type ApiDocs, homesOf, readApiDocs } from "./docs";
+import { canBeFull, fileOf, hasRows } from "./files";
+import { LIFECYCLE } from "./lifecycle";
+import type { Library } from "./model";
 
-export default function library({ siteDir }: LoadContext): Plugin<LibraryGlobalData> {
+interface Content {
+  library: Library;
+  docs: ApiDocs;
+}
+
+/** Gives pages the library's API as data, and stops the build where pages and library differ. */
+export default function libraryPlugin({ siteDir }: LoadContext): Plugin<Content> {
   return {
     name: "library",
-    loadContent: async () => {
-      const { version } = require(
-        require.resolve("@rpldy/uploady/package.json", { paths: [siteDir] }),
-      ) as { version: string };
-      return { version };
+
+    getPathsToWatch: () => [path.join(siteDir, "docs/**/*.api.yml")],
+
+    async loadContent() {
+      const library = await loadLibrary();
+      const docs = readApiDocs(siteDir);
+      checkLibrary(library, docs, { requirePages: true });
+      return { library, docs };
     },
-    contentLoaded: async ({ content, actions }) => actions.setGlobalData(content),
+
+    async contentLoaded({ content: { library, docs }, actions: { createData, setGlobalData } }) {
+      // Global data is part of every page: the version is all that every page may need.
+      setGlobalData({ version: library.version });
+      await Promise.all(
+        [...dataFiles(library, docs, siteDir)].map(([name, data]) =>
+          createData(name, JSON.stringify(data)),
+        ),
+      );
+    },
   };
+}
+
+/** Every JSON file a page may import, by name. */
+export function dataFiles(library: Library, docs: ApiDocs, siteDir: string): Map<string, unknown> {
+  const views = new ViewBuilder(library, homesOf(docs), (name) => guideTitle(siteDir, name));
+  const files = new Map<string, unknown>([
+    ["index.json", views.index()],
+    [fileOf("EventTable"), views.eventTable()],
+    ["lifecycle.json", LIFECYCLE],
+  ]);
+  for (const symbol of library.symbols) {
+    files.set(fileOf("Signature", symbol.id), views.signature(symbol));
+    files.set(fileOf("ApiNotes", symbol.id), views.notes(symbol));
+    files.set(fileOf("Related", symbol.id), views.related(symbol));
+    if (hasRows(symbol)) files.set(fileOf("PropTable", symbol.id), views.propTable(symbol));
+    if (canBeFull(symbol)) {
+      files.set(fileOf("PropTable", symbol.id, true), views.propTable(symbol, true));
+    }
+    if (symbol.values.length) files.set(fileOf("Members", symbol.id), views.members(symbol));
+  }
+  for (const event of views.events) {
+    files.set(fileOf("EventPayload", event.key), views.event(event));
+  }
+  for (const { name } of library.packages) {
+    files.set(fileOf("PackageFacts", name), views.packageFacts(name));
+    files.set(fileOf("PackageExports", name), views.packageExports(name));
+  }
+  return files;
+}
+
+function guideTitle(siteDir: string, name: string): string {
+  const file = path.join(siteDir, "docs/guides", `${name}.mdx`);
+  if (!existsSync(file)) return name;
+  const text = readFileSync(file, "utf8");
+  const title = /^title:\s*["']?(.+?)["']?\s*$/m.exec(text)?.[1] ?? /^# (.+)$/m.exec(text)?.[1];
+  return title ?? name;
 }

@@ -1,0 +1,2 @@
+export { checkFences } from "./check";
+export { formatProblem, type Problem } from "./problem";

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { highlight, knownLanguages } from "./highlight";
+
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, "")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+
+describe("highlight", () => {
+  it("keeps the code as text content, whatever it contains", async () => {
+    const code = 'const a = <b title="x & y">{1 < 2 && `"`}</b>;\n\n// done\n  let c;';
+    expect(textOf(await highlight(code, "tsx"))).toBe(code);
+  });
+
+  it("uses short classes and no styles", async () => {
+    const html = await highlight('import { a } from "b"; // c', "ts");
+    expect(html).toBe(
+      '<span class="k">import</span> { a } <span class="k">from</span> <span class="s">"b"</span>; <span class="c">// c</span>',
+    );
+  });
+
+  it("merges neighbours of one class across white space and lines", async () => {
+    const html = await highlight("// one\n// two\nexport default async function f() {}", "ts");
+    expect(html).toContain('<span class="c">// one\n// two</span>');
+    expect(html).toContain('<span class="k">export default async function</span>');
+  });
+
+  it("colours tags, attributes, types and functions of TSX", async () => {
+    const html = await highlight('const x: Batch = f(<Uploady multiple accept="a" />);', "tsx");
+    expect(html).toContain('<span class="t">Batch</span>');
+    expect(html).toContain('<span class="f">f</span>');
+    expect(html).toContain('<span class="t">Uploady</span>');
+    expect(html).toContain('<span class="a">multiple accept</span>');
+  });
+
+  it("wraps marked lines together with their line break", async () => {
+    const html = await highlight("a\nb\nc", "text", new Set([2]));
+    expect(html).toBe('a\n<span class="hl">b\n</span>c');
+  });
+
+  it("leaves text alone and drops trailing line breaks", async () => {
+    expect(await highlight("a < b\n\n", "text")).toBe("a &lt; b");
+  });
+
+  it.each([
+    ["bash", 'npm install "@rpldy/uploady" # a', '<span class="c"># a</span>'],
+    ["sh", "echo hi", '<span class="f">echo</span>'],
+    ["json", '{ "a": 1 }', '<span class="a">"a"</span>'],
+    ["html", '<p id="x">y</p>', '<span class="t">p</span> <span class="a">id</span>'],
+    ["css", ".a { color: red; }", '<span class="a">color</span>'],
+    ["http", "PATCH /tus/1 HTTP/1.1\nUpload-Offset: 0", "Upload-Offset"],
+    ["yaml", "a: true", '<span class="a">a</span>: <span class="n">true</span>'],
+    ["nginx", "location / { return 204; }", '<span class="k">location</span>'],
+    ["diff", "-a\n+b", '<span class="d">-a</span>\n<span class="i">+b</span>'],
+  ])("knows %s", async (lang, code, expected) => {
+    const html = await highlight(code, lang);
+    expect(html).toContain(expected);
+    expect(textOf(html)).toBe(code);
+  });
+
+  it("refuses a language it does not know and lists those it does", async () => {
+    await expect(highlight("x", "cobol")).rejects.toThrow(/"cobol".*tsx/);
+    expect(knownLanguages).toContain("text");
+  });
+});

@@ -1,0 +1,44 @@
+import type { Program } from "estree";
+import type { Node } from "unist";
+
+/** The few MDX nodes that our remark plugins read and write. */
+export interface JsxAttribute {
+  type: "mdxJsxAttribute";
+  name: string;
+  value: string | null | { type: "mdxJsxAttributeValueExpression"; value: string; data?: object };
+}
+
+export interface JsxElement extends Node {
+  type: "mdxJsxFlowElement" | "mdxJsxTextElement";
+  name: string | null;
+  attributes: (JsxAttribute | { type: "mdxJsxExpressionAttribute" })[];
+  children: Node[];
+}
+
+export interface Parent extends Node {
+  children: Node[];
+}
+
+export function textAttribute(name: string, value: string): JsxAttribute {
+  return { type: "mdxJsxAttribute", name, value };
+}
+
+/** `import <local> from "<source>"` as a node that MDX puts at the top of the compiled module. */
+export function importNode(local: string, source: string): Node {
+  const estree: Program = {
+    type: "Program",
+    sourceType: "module",
+    body: [
+      {
+        type: "ImportDeclaration",
+        specifiers: [
+          { type: "ImportDefaultSpecifier", local: { type: "Identifier", name: local } },
+        ],
+        source: { type: "Literal", value: source, raw: JSON.stringify(source) },
+        attributes: [],
+      },
+    ],
+  };
+  const value = `import ${local} from ${JSON.stringify(source)};`;
+  return { type: "mdxjsEsm", value, data: { estree } } as Node;
+}

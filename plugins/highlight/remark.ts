@@ -1,0 +1,64 @@
+import type { Node } from "unist";
+import { visit } from "unist-util-visit";
+import { highlight } from "./highlight";
+import { importNode, type JsxElement, type Parent, textAttribute } from "./mdx";
+import { parseMeta } from "./meta";
+
+interface CodeNode extends Node {
+  type: "code";
+  lang?: string | null;
+  meta?: string | null;
+  value: string;
+}
+
+interface SourceFile {
+  path?: string;
+}
+
+const component = "HighlightedCode";
+
+/**
+ * Replaces every fence by `<CodeBlock html lang title>`. The code itself is not passed along:
+ * the copy button reads it from the page.
+ */
+export default function remarkHighlight() {
+  return async (tree: Parent, file: SourceFile): Promise<void> => {
+    const fences: { node: CodeNode; parent: Parent; index: number }[] = [];
+    visit(tree as Node, "code", (node, index, parent) => {
+      if (index !== undefined && parent) {
+        fences.push({ node: node as CodeNode, parent: parent as Parent, index });
+      }
+    });
+    if (fences.length === 0) return;
+    await Promise.all(
+      fences.map(async ({ node, parent, index }) => {
+        parent.children[index] = await codeBlock(node, file);
+      }),
+    );
+    tree.children.unshift(importNode(component, "@theme/CodeBlock"));
+  };
+}
+
+async function codeBlock(node: CodeNode, file: SourceFile): Promise<JsxElement> {
+  const { title, lines } = parseMeta(node.meta);
+  const lang = node.lang ?? "text";
+  try {
+    const html = await highlight(node.value, lang, lines);
+    return {
+      type: "mdxJsxFlowElement",
+      name: component,
+      attributes: [
+        textAttribute("html", html),
+        textAttribute("lang", lang),
+        ...(title ? [textAttribute("title", title)] : []),
+      ],
+      children: [],
+      position: node.position,
+    };
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${file.path ?? "MDX"}:${node.position?.start.line ?? 1}: ${reason}`, {
+      cause,
+    });
+  }
+}

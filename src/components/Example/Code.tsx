@@ -1,0 +1,106 @@
+import type { ExampleData } from "@site/plugins/examples/build";
+import CodeBlock from "@site/src/theme/CodeBlock";
+import { useId, useRef, useState } from "react";
+import OpenIn from "./OpenIn";
+import styles from "./styles.module.css";
+import Tabs, { panelId, tabId } from "./Tabs";
+import { languages, useLanguage } from "./useLanguage";
+
+interface Props {
+  data: ExampleData;
+}
+
+/** Every file in both languages is part of the page; what is not selected is hidden. */
+export default function Code({ data }: Props) {
+  const prefix = useId();
+  const [language, setLanguage] = useLanguage();
+  const [fileIndex, setFileIndex] = useState("0");
+  const box = useRef<HTMLDivElement>(null);
+  const nameOf = (file: ExampleData["files"][number]) => (file[language] ?? file.ts).name;
+  const hasSeveral = data.files.length > 1;
+
+  const readFiles = () => {
+    const panels = box.current?.querySelectorAll<HTMLElement>(`[data-language~="${language}"]`);
+    return Object.fromEntries(
+      [...(panels ?? [])].map((panel) => [
+        panel.dataset.file ?? "",
+        `${panel.querySelector("code")?.textContent ?? ""}\n`,
+      ]),
+    );
+  };
+
+  return (
+    <div className={styles.code} ref={box}>
+      <div className={styles.bar}>
+        {hasSeveral ? (
+          <Tabs
+            label="Files"
+            tabs={data.files.map((file, index) => ({ value: `${index}`, label: nameOf(file) }))}
+            selected={fileIndex}
+            onSelect={setFileIndex}
+            idPrefix={`${prefix}file`}
+            className={styles.files}
+          />
+        ) : (
+          <span className={styles.fileName}>{data.files[0] && nameOf(data.files[0])}</span>
+        )}
+        <Tabs
+          label="Language"
+          tabs={languages}
+          selected={language}
+          onSelect={setLanguage}
+          idPrefix={`${prefix}language`}
+          className={styles.languages}
+        />
+      </div>
+      {languages.map(({ value: shownLanguage }) => (
+        <div
+          key={shownLanguage}
+          role="tabpanel"
+          id={panelId(`${prefix}language`, shownLanguage)}
+          aria-labelledby={tabId(`${prefix}language`, shownLanguage)}
+          hidden={shownLanguage !== language}
+        >
+          {data.files.map((file, index) => {
+            const shown = file[shownLanguage] ?? file.ts;
+            const isCurrent = fileIndex === `${index}`;
+            const block = (
+              <CodeBlock html={shown.html} label={shown.name} className={styles.block} />
+            );
+            const attributes = {
+              "data-file": shown.name,
+              "data-language": shownLanguage,
+              className: styles.file,
+            };
+            return hasSeveral ? (
+              <div
+                key={shown.name}
+                {...attributes}
+                role="tabpanel"
+                // Both languages have a panel for the file; only the visible one belongs to its tab.
+                id={shownLanguage === language ? panelId(`${prefix}file`, `${index}`) : undefined}
+                aria-labelledby={tabId(`${prefix}file`, `${index}`)}
+                hidden={!isCurrent}
+              >
+                {block}
+              </div>
+            ) : (
+              <div key={shown.name} {...attributes}>
+                {block}
+              </div>
+            );
+          })}
+        </div>
+      ))}
+      <OpenIn
+        name={data.name}
+        getCode={() => ({
+          name: data.name,
+          language,
+          files: readFiles(),
+          dependencies: data.dependencies,
+        })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import clsx from "clsx";
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import Boundary from "./Boundary";
+import styles from "./styles.module.css";
+import { useNearViewport } from "./useNearViewport";
+
+export type LoadExample = () => Promise<{ default: ComponentType }>;
+export type Height = "compact" | "regular" | "tall";
+
+type State = "idle" | "loading" | "ready" | "error";
+
+interface Props {
+  name: string;
+  load: LoadExample;
+  height: Height;
+}
+
+/** The running example. Its space is reserved; its code arrives when the visitor comes near. */
+export default function Live({ name, load, height }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(box);
+  const [attempt, setAttempt] = useState(0);
+  const [outcome, setOutcome] = useState<"ready" | "error">();
+  const [isLabMissing, setLabMissing] = useState(false);
+  const state: State = outcome ?? (isNear ? "loading" : "idle");
+
+  const onLabError = () => {
+    setOutcome("error");
+    setLabMissing(true);
+  };
+  const retry = () => {
+    setOutcome(undefined);
+    setLabMissing(false);
+    setAttempt((previous) => previous + 1);
+  };
+
+  return (
+    <div
+      ref={box}
+      className={clsx(styles.live, styles[height])}
+      data-example={name}
+      data-state={state}
+      aria-busy={state === "loading"}
+    >
+      {isNear ? (
+        <Boundary key={attempt} onError={onLabError}>
+          <Suspense fallback={<Waiting />}>
+            <Attempt name={name} load={load} onOutcome={setOutcome} />
+          </Suspense>
+        </Boundary>
+      ) : (
+        <Waiting />
+      )}
+      {isLabMissing ? (
+        <div className={styles.notice} role="alert">
+          <p>The example did not load. Its code above is complete.</p>
+          <button type="button" className={styles.openButton} onClick={retry}>
+            Try again
+          </button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <p className={styles.notice}>
+      <span className={styles.waiting}>Loading the example…</span>
+      <span className={styles.noScript}>With JavaScript, the example runs here.</span>
+    </p>
+  );
+}
+
+interface AttemptProps {
+  name: string;
+  load: LoadExample;
+  onOutcome: (outcome: "ready" | "error") => void;
+}
+
+/** `lazy` remembers a failure for good, so each attempt makes its own. */
+function Attempt({ name, load, onOutcome }: AttemptProps) {
+  const Lab = useMemo(() => lazy(() => import("@site/src/lab")), []);
+  const reporting = useMemo<LoadExample>(
+    () => async () => {
+      try {
+        const { default: Example } = await load();
+        return {
+          default: () => (
+            <>
+              <Example />
+              <Mounted report={() => onOutcome("ready")} />
+            </>
+          ),
+        };
+      } catch (error) {
+        onOutcome("error"); // the lab says so and offers another try
+        throw error;
+      }
+    },
+    [load, onOutcome],
+  );
+  return <Lab name={name} load={reporting} />;
+}
+
+/** Placed after the example, so that the example's own effects have run when it reports. */
+function Mounted({ report }: { report: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is there.
+  useEffect(report, []);
+  return null;
+}

@@ -1,0 +1,28 @@
+import type { ExampleData } from "@site/plugins/examples/build";
+import Code from "./Code";
+import Live, { type Height, type LoadExample } from "./Live";
+import styles from "./styles.module.css";
+
+export interface Props {
+  /** `Thing.case`: the file examples/Thing.case.tsx. */
+  name: string;
+  /** Space kept free for the running example. */
+  height?: Height;
+  /** Names the example where its file name says too little. */
+  title?: string;
+  /** Filled in while the page is compiled, see plugins/examples/remark.ts. */
+  data?: ExampleData;
+  load?: LoadExample;
+}
+
+export default function Example({ name, height = "regular", title, data, load }: Props) {
+  if (!data || !load) {
+    throw new Error(`<Example name="${name}"> was not compiled with plugins/examples/remark.ts.`);
+  }
+  return (
+    <section className={styles.example} aria-label={`Example: ${title ?? data.title}`}>
+      <Code data={data} />
+      <Live name={name} load={load} height={height} />
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+
+const css = readFileSync(path.join(__dirname, "code.css"), "utf8");
+
+function colours(theme: string): Map<string, string> {
+  const block = css.split(`[data-theme="${theme}"] {`)[1]?.split("}")[0] ?? "";
+  return new Map(
+    [...block.matchAll(/--code-([\w-]+):\s*(#[0-9a-f]{6})/g)].map((match) => [
+      match[1] as string,
+      match[2] as string,
+    ]),
+  );
+}
+
+function luminance(hex: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(a: string, b: string): number {
+  const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+describe.each(["light", "dark"])("code colours, %s", (theme) => {
+  const all = colours(theme);
+  const text = [...all].filter(([name]) => !["bg", "mark"].includes(name));
+
+  it("defines the same names in both themes", () => {
+    expect([...all.keys()]).toEqual([...colours("light").keys()]);
+    expect(text.length).toBeGreaterThan(10);
+  });
+
+  it.each(text)("%s is readable on plain and marked lines", (_name, colour) => {
+    expect(contrast(colour, all.get("bg") as string)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colour, all.get("mark") as string)).toBeGreaterThanOrEqual(4.5);
+  });
+});

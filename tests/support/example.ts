@@ -1,0 +1,220 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { test as base, expect, type JSHandle, type Locator, type Page } from "@playwright/test";
+import { findUsages, pageUrl } from "../../plugins/examples/usage";
+import { createUploadServer } from "../../servers/app";
+import { missingFrom, type TestFile } from "./files";
+
+export { expect } from "@playwright/test";
+export { makeFile, picture, type TestFile } from "./files";
+
+type Target = "lab" | "server";
+type Failure = 401 | 413 | 500 | "network";
+
+const root = path.join(__dirname, "..", "..");
+
+const nthLabels = new Map([
+  [1, "The next one"],
+  [2, "The 2nd from now"],
+  [3, "The 3rd from now"],
+]);
+const failureLabels: Record<Failure, string> = {
+  401: "401 Unauthorized",
+  413: "413 Content Too Large",
+  500: "500 Server Error",
+  network: "Network error",
+};
+
+interface RunningServer {
+  url: string;
+  root: string;
+}
+
+/** One example on its page. `stage` holds what the example itself rendered, without the lab. */
+export class ExamplePage {
+  readonly box: Locator;
+  readonly stage: Locator;
+
+  constructor(
+    readonly page: Page,
+    readonly name: string,
+    readonly target: Target,
+    private readonly server: RunningServer | undefined,
+  ) {
+    this.box = page.locator(`[data-example="${name}"]`);
+    this.stage = this.box.locator("[data-lab-stage]");
+  }
+
+  async open(): Promise<void> {
+    const usage = findUsages(root).find(({ name }) => name === this.name);
+    if (!usage) throw new Error(`No page of docs/ or blog/ shows <Example name="${this.name}" />.`);
+    await this.page.goto(pageUrl(root, usage.file));
+    await this.box.scrollIntoViewIfNeeded();
+    await expect(this.box).toHaveAttribute("data-state", "ready");
+    if (this.server) await this.sendTo(this.server.url);
+  }
+
+  get status(): Locator {
+    return this.stage.getByRole("status");
+  }
+
+  /** Chooses files in the dialog that a button of the example opens. */
+  async pick(files: TestFile | TestFile[], button?: string): Promise<void> {
+    const opener = button
+      ? this.stage.getByRole("button", { name: button })
+      : this.stage.getByRole("button").first();
+    const [dialog] = await Promise.all([this.page.waitForEvent("filechooser"), opener.click()]);
+    await dialog.setFiles(files);
+  }
+
+  async drop(files: TestFile | TestFile[], on: Locator): Promise<void> {
+    const dataTransfer = await this.transferOf(files);
+    for (const type of ["dragenter", "dragover", "drop"]) {
+      await on.dispatchEvent(type, { dataTransfer });
+    }
+  }
+
+  async paste(files: TestFile | TestFile[], into: Locator): Promise<void> {
+    await into.focus();
+    const clipboardData = await this.transferOf(files);
+    await into.evaluate(
+      (element, data) =>
+        element.dispatchEvent(
+          new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+        ),
+      clipboardData,
+    );
+  }
+
+  /** The n-th request from now fails, once. */
+  async fail(nth: number, what: Failure): Promise<void> {
+    if (this.target === "lab") {
+      await this.network({
+        "Fail with": failureLabels[what],
+        "Fail a request": nthLabels.get(nth) ?? `The ${nth}th from now`,
+      });
+      return;
+    }
+    let left = nth;
+    await this.page.route(`${this.server?.url}/**`, (route) => {
+      if (route.request().method() === "OPTIONS" || --left !== 0) return route.fallback();
+      if (what === "network") return route.abort("connectionreset");
+      return route.fulfill({
+        status: what,
+        headers: { "access-control-allow-origin": new URL(this.page.url()).origin },
+      });
+    });
+  }
+
+  /** Slow enough that a test can press a button while an upload runs. */
+  async slowDown(): Promise<void> {
+    if (this.target === "lab") {
+      await this.network({ Bandwidth: "1 MB/s" });
+      return;
+    }
+    const session = await this.page.context().newCDPSession(this.page);
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 20,
+      downloadThroughput: -1,
+      uploadThroughput: 1_000_000,
+    });
+  }
+
+  /** Against the real servers: the very bytes are on disk. The lab keeps none. */
+  async expectStored(
+    folder: "upload" | "chunked" | "tus",
+    files: TestFile | TestFile[],
+  ): Promise<void> {
+    if (!this.server) return;
+    const stored = path.join(this.server.root, folder);
+    await expect.poll(() => missingFrom(stored, [files].flat())).toEqual([]);
+  }
+
+  /** Methods and paths of the lab's wire view, oldest first. */
+  async requests(): Promise<string[]> {
+    const counter = this.box.getByRole("button", { name: /^Events \d/ });
+    if ((await counter.getAttribute("aria-expanded")) === "false") await counter.click();
+    await this.box.getByRole("tab", { name: "Requests" }).click();
+    return this.box
+      .getByRole("list", { name: /^Requests/ })
+      .getByRole("button")
+      .allInnerTexts();
+  }
+
+  private async sendTo(url: string): Promise<void> {
+    await this.openNetworkPanel();
+    await this.box.getByLabel("Use my server").fill(url);
+    await this.box.getByRole("button", { name: "Use", exact: true }).click();
+    await expect(this.box.getByText(`go to ${url}`)).toBeVisible();
+  }
+
+  private async network(settings: Record<string, string>): Promise<void> {
+    await this.openNetworkPanel();
+    for (const [label, option] of Object.entries(settings)) {
+      await this.box.getByLabel(label, { exact: true }).selectOption(option);
+    }
+  }
+
+  private async openNetworkPanel(): Promise<void> {
+    const button = this.box.getByRole("button", { name: /^Network/ });
+    if ((await button.getAttribute("aria-expanded")) === "false") await button.click();
+  }
+
+  private transferOf(files: TestFile | TestFile[]): Promise<JSHandle<DataTransfer>> {
+    const plain = [files].flat().map(({ name, mimeType, buffer }) => ({
+      name,
+      mimeType,
+      bytes: buffer.toString("base64"),
+    }));
+    return this.page.evaluateHandle((list) => {
+      const transfer = new DataTransfer();
+      for (const { name, mimeType, bytes } of list) {
+        const content = Uint8Array.from(atob(bytes), (character) => character.charCodeAt(0));
+        transfer.items.add(new File([content], name, { type: mimeType }));
+      }
+      return transfer;
+    }, plain);
+  }
+}
+
+interface Options {
+  /** An example that sends nothing has no second run against the real servers. */
+  networked?: boolean;
+}
+
+type Body = (fixtures: { example: ExamplePage; page: Page }) => Promise<void>;
+
+const withServer = base.extend<object, { uploadServer: RunningServer }>({
+  uploadServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
+    async ({}, use) => {
+      const folder = mkdtempSync(path.join(tmpdir(), "uploads-"));
+      const server = createUploadServer({ root: folder });
+      const url = await server.listen(0);
+      await use({ url, root: folder });
+      await server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+});
+
+/** Runs one body twice: against the lab in the page, and against the real upload servers. */
+function example(name: string, promise: string, body: Body, { networked = true }: Options = {}) {
+  withServer(`${name} ${promise}, in the lab`, async ({ page }) => {
+    const opened = new ExamplePage(page, name, "lab", undefined);
+    await opened.open();
+    await body({ example: opened, page });
+  });
+  if (!networked) return;
+  withServer(`${name} ${promise}, with real servers`, async ({ page, uploadServer }) => {
+    const opened = new ExamplePage(page, name, "server", uploadServer);
+    await opened.open();
+    await body({ example: opened, page });
+  });
+}
+
+export const test = Object.assign(withServer, { example });

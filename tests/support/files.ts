@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+export interface TestFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** Bytes that differ from file to file and from place to place, so that a mix-up shows. */
+export function makeFile(
+  name: string,
+  size: number,
+  mimeType = "application/octet-stream",
+): TestFile {
+  const buffer = Buffer.alloc(size);
+  let seed = [...name].reduce((sum, character) => sum * 31 + character.charCodeAt(0), 7) >>> 0;
+  for (let index = 0; index < size; index++) {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+    buffer[index] = seed >>> 24;
+  }
+  return { name, mimeType, buffer };
+}
+
+/** A 1 × 1 picture that browsers can show. */
+export const picture: TestFile = {
+  name: "dot.png",
+  mimeType: "image/png",
+  buffer: Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+    "base64",
+  ),
+};
+
+const digest = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+
+/** Names of the given files whose bytes are nowhere below the folder. */
+export function missingFrom(folder: string, files: TestFile[]): string[] {
+  const stored = new Set(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => digest(readFileSync(path.join(entry.parentPath, entry.name)))),
+  );
+  return files.filter(({ buffer }) => !stored.has(digest(buffer))).map(({ name }) => name);
+}
