@@ -72,16 +72,6 @@ ${exceptions.join("\n")}
     default "GET, HEAD";
     ~^(GET|HEAD)$ "";
   }
-${
-  brotli
-    ? `  # gzip_vary speaks for gzip alone.
-  map $sent_http_content_encoding $vary_for_brotli {
-    default "";
-    br "Accept-Encoding";
-  }
-`
-    : ""
-}
   server {
     listen ${listen};
     root ${root};
@@ -106,7 +96,7 @@ ${Object.entries(ALWAYS)
     add_header Cache-Control $cache_control always;
     add_header Strict-Transport-Security $strict_transport_security always;
     add_header Allow $allow always;
-${brotli ? "    add_header Vary $vary_for_brotli;\n" : ""}
+
     if ($allow) { return 405; }
 
     # A folder without a page is as unknown as no folder at all.
