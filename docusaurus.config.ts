@@ -5,9 +5,22 @@ import type { Options as SitemapOptions } from "@docusaurus/plugin-sitemap";
 import type { Options as ClassicThemeOptions } from "@docusaurus/theme-classic";
 import type { UserThemeConfig } from "@docusaurus/theme-common";
 import type { Config } from "@docusaurus/types";
+import remarkExamples from "./plugins/examples/remark";
+import remarkHighlight from "./plugins/highlight/remark";
+import remarkInstall from "./plugins/install/remark";
+import remarkLibrary from "./plugins/library/remark";
+import remarkServerFiles from "./plugins/server-files/remark";
 import { lastUpdateSource } from "./plugins/vcs";
 import { BLOG_POSTS_PER_PAGE, IMAGE_SIZES, SITEMAP, TOC_HEADING_LEVELS } from "./src/constants";
 import { links } from "./src/links";
+
+const remarkPlugins = [
+  remarkLibrary,
+  [remarkExamples, { root: __dirname }],
+  [remarkServerFiles, { root: __dirname }],
+  [remarkInstall, { root: __dirname }],
+  remarkHighlight,
+];
 
 const themeConfig: UserThemeConfig = {
   image: "img/social-card.png",
@@ -120,13 +133,17 @@ const config: Config = {
     [
       "@docusaurus/theme-classic",
       {
-        customCss: ["./src/css/tokens.css", "./src/css/custom.css"],
+        customCss: ["./src/css/tokens.css", "./src/css/custom.css", "./src/css/code.css"],
       } satisfies ClassicThemeOptions,
     ],
   ],
   plugins: [
     "./plugins/content-rules/index.ts",
     "./plugins/library/index.ts",
+    "./plugins/examples/index.ts",
+    "./plugins/server-files/index.ts",
+    "./plugins/highlight/index.ts",
+    "./plugins/lab/index.ts",
     [
       "@docusaurus/plugin-content-docs",
       {
@@ -135,6 +152,7 @@ const config: Config = {
         sidebarPath: "./sidebars.ts",
         editUrl: links.docsEdit,
         showLastUpdateTime: true,
+        beforeDefaultRemarkPlugins: remarkPlugins,
         lastVersion: "current",
         versions: { current: { label: "Next" } },
         tags: "tags.yml",
@@ -156,6 +174,7 @@ const config: Config = {
         // An authors file would add an authors page, which the site does not have.
         onInlineAuthors: "ignore",
         onUntruncatedBlogPosts: "throw",
+        beforeDefaultRemarkPlugins: remarkPlugins,
         feedOptions: { type: ["rss", "atom"], title: "React-Uploady blog" },
       } satisfies BlogOptions,
     ],

@@ -1,8 +1,15 @@
-import type { ArrowFunctionExpression, Expression, Program } from "estree";
+import type { ArrowFunctionExpression } from "estree";
 import type { Node } from "unist";
 import { visit } from "unist-util-visit";
 import { nearest } from "../content-rules/references";
-import { importNode, type JsxAttribute, type JsxElement, type Parent } from "../highlight/mdx";
+import {
+  expressionAttribute,
+  importNode,
+  type JsxAttribute,
+  type JsxElement,
+  type Parent,
+  textValue,
+} from "../highlight/mdx";
 import { exampleNames } from "./files";
 
 interface Options {
@@ -24,7 +31,7 @@ export default function remarkExamples({ root }: Options) {
     visit(tree as Node, ["mdxJsxFlowElement", "mdxJsxTextElement"], (node) => {
       const element = node as JsxElement;
       if (element.name !== "Example") return;
-      const name = nameOf(element);
+      const name = textValue(element, "name");
       const known = exampleNames(root);
       if (!name || !known.includes(name)) {
         throw new Error(complaint(file.path, element.position?.start.line, name, known));
@@ -38,15 +45,6 @@ export default function remarkExamples({ root }: Options) {
     });
     tree.children.unshift(...[...imports].map(([local, source]) => importNode(local, source)));
   };
-}
-
-function nameOf(element: JsxElement): string | undefined {
-  for (const attribute of element.attributes) {
-    if (attribute.type === "mdxJsxAttribute" && attribute.name === "name") {
-      return typeof attribute.value === "string" ? attribute.value : undefined;
-    }
-  }
-  return undefined;
 }
 
 function complaint(
@@ -74,17 +72,4 @@ function loadAttribute(name: string): JsxAttribute {
     },
   };
   return expressionAttribute("load", `() => import(${JSON.stringify(source)})`, arrow);
-}
-
-function expressionAttribute(name: string, value: string, expression: Expression): JsxAttribute {
-  const estree: Program = {
-    type: "Program",
-    sourceType: "module",
-    body: [{ type: "ExpressionStatement", expression }],
-  };
-  return {
-    type: "mdxJsxAttribute",
-    name,
-    value: { type: "mdxJsxAttributeValueExpression", value, data: { estree } },
-  };
 }

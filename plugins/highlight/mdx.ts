@@ -1,4 +1,4 @@
-import type { Program } from "estree";
+import type { Expression, Program } from "estree";
 import type { Node } from "unist";
 
 /** The few MDX nodes that our remark plugins read and write. */
@@ -21,6 +21,34 @@ export interface Parent extends Node {
 
 export function textAttribute(name: string, value: string): JsxAttribute {
   return { type: "mdxJsxAttribute", name, value };
+}
+
+/** The value of an attribute written as plain text. */
+export function textValue(element: JsxElement, name: string): string | undefined {
+  for (const attribute of element.attributes) {
+    if (attribute.type === "mdxJsxAttribute" && attribute.name === name) {
+      return typeof attribute.value === "string" ? attribute.value : undefined;
+    }
+  }
+  return undefined;
+}
+
+/** `name={expression}`; MDX reads the tree, people read the text. */
+export function expressionAttribute(
+  name: string,
+  value: string,
+  expression: Expression,
+): JsxAttribute {
+  const estree: Program = {
+    type: "Program",
+    sourceType: "module",
+    body: [{ type: "ExpressionStatement", expression }],
+  };
+  return {
+    type: "mdxJsxAttribute",
+    name,
+    value: { type: "mdxJsxAttributeValueExpression", value, data: { estree } },
+  };
 }
 
 /** `import <local> from "<source>"` as a node that MDX puts at the top of the compiled module. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
-import { z } from "zod";
+import * as z from "zod";
 
 const EXTENSION = ".api.yml";
 

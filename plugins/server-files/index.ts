@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { LoadContext, Plugin } from "@docusaurus/types";
+import { highlight } from "../highlight/highlight";
+
+export const SERVERS_FOLDER = "servers";
+
+export interface ServerFileData {
+  html: string;
+}
+
+/** Server recipes a page can show: the very files that the tests run against. */
+export function serverFiles(root: string): string[] {
+  return readdirSync(path.join(root, SERVERS_FOLDER)).filter(
+    (file) => file.endsWith(".ts") && !file.endsWith(".test.ts"),
+  );
+}
+
+export default function serverFilesPlugin({ siteDir }: LoadContext): Plugin {
+  const folder = path.join(siteDir, SERVERS_FOLDER);
+  return {
+    name: "server-files",
+    getPathsToWatch: () => [path.join(folder, "*.ts")],
+    contentLoaded: async ({ actions }) => {
+      await Promise.all(
+        serverFiles(siteDir).map(async (file) => {
+          const data: ServerFileData = {
+            html: await highlight(readFileSync(path.join(folder, file), "utf8").trimEnd(), "ts"),
+          };
+          await actions.createData(`${file}.json`, JSON.stringify(data));
+        }),
+      );
+    },
+  };
+}
