@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { compressFiles } from "./compress";
 import { caddyfile } from "./hosts/caddy";
@@ -35,7 +35,6 @@ export async function finishBuild({
   writeFileSync(path.join(dir, ".nojekyll"), "");
   await compressFiles(dir, site.files);
 
-  rmSync(hostFilesDir, { recursive: true, force: true });
   mkdirSync(hostFilesDir, { recursive: true });
   const write = (name: string, content: string) =>
     writeFileSync(path.join(hostFilesDir, name), content);

@@ -59,6 +59,7 @@ function suite(name, command, args, reportFile, count) {
 
 check("Format and lint", "npx", ["biome", "check", "--error-on-warnings"]);
 check("Types", "npx", ["tsc", "--noEmit"]);
+check("Supply chain", "npx", ["tsx", "scripts/check-supply-chain.ts"]);
 suite(
   "Unit tests",
   "npx",
