@@ -2,6 +2,7 @@ import UploadButton from "@rpldy/upload-button";
 import UploadDropZone from "@rpldy/upload-drop-zone";
 import Uploady, { type FileFilterMethod, useItemFinishListener } from "@rpldy/uploady";
 import { useCallback, useState } from "react";
+import "./FileFilter.types.styles.css";
 
 const MAX_BYTES = 2_000_000;
 const TYPES = ["image/jpeg", "image/png", "application/pdf"];
@@ -39,7 +40,11 @@ export default function App() {
       fileFilter={filter}
       destination={{ url: "https://uploads.example.com/upload" }}
     >
-      <UploadDropZone extraProps={{ "aria-label": "Drop files here", role: "group" }}>
+      <UploadDropZone
+        className="file-filter-zone"
+        onDragOverClassName="file-filter-zone-over"
+        extraProps={{ role: "group", "aria-label": "Drop files here" }}
+      >
         <UploadButton>Choose files</UploadButton> or drop them here
       </UploadDropZone>
       <Uploaded />
