@@ -85,7 +85,7 @@ function sectionNodes(element: JsxElement, library: Library, file: VFile): Node[
       type: "heading",
       depth: level,
       data: { id: anchor, hProperties: { id: anchor } },
-      children: [{ type: "inlineCode", value: name }],
+      children: [{ type: "text", value: name }],
     };
     const views = SECTION_VIEWS.filter((view) => subjectsOf(view, library).includes(id));
     return [heading, ...views.map((view) => viewNode(view, id, element))];

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import path from "node:path";
 
 /** Where default values of an options type are kept in the compiled code. */
@@ -98,7 +98,8 @@ export function installedPackages(source: LibrarySource): InstalledPackage[] {
     .filter((name) => existsSync(path.join(source.root, name, "package.json")))
     .sort()
     .map((name) => {
-      const dir = path.join(source.root, name);
+      // Real paths: a linked folder would give every file two names.
+      const dir = realpathSync(path.join(source.root, name));
       return { dir, manifest: readManifest(dir) };
     });
   const byName = new Map(all.map((entry) => [entry.manifest.name, entry]));

@@ -8,7 +8,6 @@ const COLUMNS = [
   { label: "Event" },
   { label: "Arguments" },
   { label: "Handlers can", optional: true },
-  { label: "Hook", optional: true },
   { label: "Description" },
 ];
 
@@ -59,7 +58,13 @@ function cells(event: EventView): ReactNode[] {
           </div>
         )),
     abilities.join(", "),
-    event.hook ? <CodeLink {...event.hook} /> : "",
-    <Inline key="summary" tokens={event.summary} />,
+    <>
+      <Inline tokens={event.summary} />
+      {event.hook && (
+        <span className={styles.hook}>
+          Listen with <CodeLink {...event.hook} />
+        </span>
+      )}
+    </>,
   ];
 }

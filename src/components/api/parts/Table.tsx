@@ -23,39 +23,41 @@ interface Props {
 /** A table that turns into stacked entries where it would not fit. */
 export function Table({ caption, columns, rows }: Props): ReactNode {
   return (
-    <table className={styles.table}>
-      <caption className={styles.hidden}>{caption}</caption>
-      <thead className={styles.head}>
-        <tr>
-          {columns.map(({ label }) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, cells }) => (
-          <tr key={key} className={styles.row}>
-            <th scope="row" className={styles.name}>
-              {cells[0]}
-            </th>
-            {columns.slice(1).map(({ label, optional }, index) => {
-              const content = cells[index + 1];
-              const isEmpty = content === undefined || content === null || content === "";
-              return (
-                <td
-                  key={label}
-                  data-label={label}
-                  className={clsx(styles.cell, optional && isEmpty && styles.empty)}
-                >
-                  {content}
-                </td>
-              );
-            })}
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <caption className={styles.hidden}>{caption}</caption>
+        <thead className={styles.head}>
+          <tr>
+            {columns.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr key={key} className={styles.row}>
+              <th scope="row" className={styles.name}>
+                {cells[0]}
+              </th>
+              {columns.slice(1).map(({ label, optional }, index) => {
+                const content = cells[index + 1];
+                const isEmpty = content === undefined || content === null || content === "";
+                return (
+                  <td
+                    key={label}
+                    data-label={label}
+                    className={clsx(styles.cell, optional && isEmpty && styles.empty)}
+                  >
+                    {content}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
