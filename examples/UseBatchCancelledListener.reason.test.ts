@@ -3,7 +3,7 @@ import { expect, makeFile, test } from "../tests/support/example";
 const files = ["a", "b", "c", "d"].map((name) => makeFile(`${name}.bin`, 1000));
 
 test.example(
-  "useBatchCancelledListener.reason",
+  "UseBatchCancelledListener.reason",
   "says why nothing was sent",
   async ({ example }) => {
     await example.pick(files);
@@ -11,7 +11,7 @@ test.example(
   },
 );
 
-test.example("useBatchCancelledListener.reason", "goes on after a refusal", async ({ example }) => {
+test.example("UseBatchCancelledListener.reason", "goes on after a refusal", async ({ example }) => {
   await example.pick(files);
   await expect(example.status).toContainText("too many");
   await example.pick(files.slice(0, 3));

@@ -1,6 +1,6 @@
 import { expect, makeFile, test } from "../tests/support/example";
 
-test.example("useItemErrorListener.causes", "names a refusal", async ({ example }) => {
+test.example("UseItemErrorListener.causes", "names a refusal", async ({ example }) => {
   await example.fail(1, 413);
   await example.pick([makeFile("big.bin", 1000), makeFile("fine.bin", 1000)]);
   await expect(example.stage.getByRole("listitem")).toHaveText([
@@ -8,7 +8,7 @@ test.example("useItemErrorListener.causes", "names a refusal", async ({ example 
   ]);
 });
 
-test.example("useItemErrorListener.causes", "names a lost connection", async ({ example }) => {
+test.example("UseItemErrorListener.causes", "names a lost connection", async ({ example }) => {
   await example.fail(1, "network");
   await example.pick(makeFile("lost.bin", 1000));
   await expect(example.stage.getByRole("listitem")).toHaveText([
@@ -16,7 +16,7 @@ test.example("useItemErrorListener.causes", "names a lost connection", async ({ 
   ]);
 });
 
-test.example("useItemErrorListener.causes", "names what a handler threw", async ({ example }) => {
+test.example("UseItemErrorListener.causes", "names what a handler threw", async ({ example }) => {
   await example.pick([makeFile("empty.bin", 0), makeFile("fine.bin", 1000)]);
   await expect(example.stage.getByRole("listitem")).toHaveText(["empty.bin: the file is empty"]);
 });

@@ -1,6 +1,6 @@
 import { expect, makeFile, test } from "../tests/support/example";
 
-test.example("useRetry.all", "sends all failed files again in one go", async ({ example }) => {
+test.example("UseRetry.all", "sends all failed files again in one go", async ({ example }) => {
   const files = ["a", "b", "c"].map((name) => makeFile(`${name}.bin`, 3000));
   await example.fail(2, "network");
   await example.pick(files, "Choose files");

@@ -1,6 +1,6 @@
 import { expect, makeFile, test } from "../tests/support/example";
 
-test.example("useAbortItem.one", "stops one file and sends the next", async ({ example }) => {
+test.example("UseAbortItem.one", "stops one file and sends the next", async ({ example }) => {
   await example.slowDown();
   const next = makeFile("next.bin", 100_000);
   await example.pick([makeFile("long.bin", 5_000_000), next], "Choose two files");

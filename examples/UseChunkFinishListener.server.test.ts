@@ -1,7 +1,7 @@
 import { expect, makeFile, test } from "../tests/support/example";
 
 test.example(
-  "useChunkFinishListener.server",
+  "UseChunkFinishListener.server",
   "shows what the server says it holds",
   async ({ example }) => {
     await example.slowDown();

@@ -1,6 +1,6 @@
 import { expect, makeFile, picture, test } from "../tests/support/example";
 
-test.example("useFileInput.accept", "opens a dialog of each kind", async ({ example, page }) => {
+test.example("UseFileInput.accept", "opens a dialog of each kind", async ({ example, page }) => {
   await example.pick(picture, "Choose a picture");
   await expect(page.locator('input[type="file"][accept="image/*"]')).toHaveCount(1);
   await expect(example.status).toHaveText("Uploaded: dot.png");

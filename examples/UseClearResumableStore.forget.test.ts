@@ -1,7 +1,7 @@
 import { expect, makeFile, test } from "../tests/support/example";
 
 test.example(
-  "useClearResumableStore.forget",
+  "UseClearResumableStore.forget",
   "forgets every stored upload",
   async ({ example, page }) => {
     const files = ["a", "b", "c"].map((name) => makeFile(`${name}.bin`, 50_000));

@@ -1,6 +1,6 @@
 import { expect, makeFile, test } from "../tests/support/example";
 
-test.example("useUploader.instead", "uploads without the missing hook", async ({ example }) => {
+test.example("UseUploader.instead", "uploads without the missing hook", async ({ example }) => {
   await expect(example.stage).toContainText("The exported useUploader is undefined.");
   const files = [makeFile("a.bin", 1000), makeFile("b.bin", 2000)];
   await example.stage.getByLabel("Upload without a provider").setInputFiles(files);

@@ -1,7 +1,7 @@
 import { expect, makeFile, test } from "../tests/support/example";
 
 test.example(
-  "useRequestPreSend.rename",
+  "UseRequestPreSend.rename",
   "renames files and tells their old name",
   async ({ example }) => {
     const files = [makeFile("a.bin", 2000), makeFile("b.bin", 3000)];

@@ -1,7 +1,7 @@
 import { expect, makeFile, test } from "../tests/support/example";
 
 test.example(
-  "useBatchRetry.selections",
+  "UseBatchRetry.selections",
   "sends what one batch lost as a new batch",
   async ({ example }) => {
     const files = [makeFile("a.bin", 1000), makeFile("b.bin", 2000)];

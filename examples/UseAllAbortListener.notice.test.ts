@@ -1,6 +1,6 @@
 import { expect, makeFile, test } from "../tests/support/example";
 
-test.example("useAllAbortListener.notice", "reports that all was stopped", async ({ example }) => {
+test.example("UseAllAbortListener.notice", "reports that all was stopped", async ({ example }) => {
   await example.slowDown();
   await expect(example.status).toHaveText("Ready.");
   const files = ["a", "b", "c"].map((name) => makeFile(`${name}.bin`, 2_000_000));

@@ -1,7 +1,7 @@
 import { expect, makeFile, test } from "../tests/support/example";
 
 test.example(
-  "useChunkStartListener.parts",
+  "UseChunkStartListener.parts",
   "puts every part to an address of its own",
   async ({ example, page }) => {
     const puts: { path: string; range: string | undefined }[] = [];

@@ -1,7 +1,7 @@
 import { expect, picture, test } from "../tests/support/example";
 
 test.example(
-  "usePasteUpload.area",
+  "UsePasteUpload.area",
   "uploads what is pasted while it is on",
   async ({ example }) => {
     const area = example.stage.getByLabel("Comment");

@@ -1,6 +1,6 @@
 import { expect, makeFile, test } from "../tests/support/example";
 
-test.example("useRetryListener.attempts", "counts the attempts of a file", async ({ example }) => {
+test.example("UseRetryListener.attempts", "counts the attempts of a file", async ({ example }) => {
   const file = makeFile("again.bin", 1000);
   await example.fail(1, 500);
   await example.pick(file, "Choose a file");

@@ -1,7 +1,7 @@
 import { expect, makeFile, test } from "../tests/support/example";
 
 test.example(
-  "useBatchAddListener.names",
+  "UseBatchAddListener.names",
   "lists files before it sends them",
   async ({ example }) => {
     const files = [makeFile("one.bin", 20_000), makeFile("two.bin", 30_000)];
@@ -16,7 +16,7 @@ test.example(
 );
 
 test.example(
-  "useBatchAddListener.names",
+  "UseBatchAddListener.names",
   "sends nothing on its own",
   async ({ example, page }) => {
     await example.pick(makeFile("waits.bin", 1000), "Choose files");

@@ -1,7 +1,7 @@
 import { expect, makeFile, test } from "../tests/support/example";
 
 test.example(
-  "useItemStartListener.skip",
+  "UseItemStartListener.skip",
   "skips one file and sends the others",
   async ({ example }) => {
     const big = makeFile("big.bin", 1_000_001);

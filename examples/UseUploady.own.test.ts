@@ -1,6 +1,6 @@
 import { expect, makeFile, test } from "../tests/support/example";
 
-test.example("useUploady.own", "uploads text as a file, then chosen files", async ({ example }) => {
+test.example("UseUploady.own", "uploads text as a file, then chosen files", async ({ example }) => {
   await example.stage.getByLabel("Note").fill("Buy milk");
   await example.stage.getByRole("button", { name: "Save note" }).click();
   await expect(example.status).toHaveText("Saved: note.txt");
