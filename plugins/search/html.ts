@@ -1,0 +1,59 @@
+import { type DefaultTreeAdapterMap, parse } from "parse5";
+
+/** The few things the extraction asks of a parsed page. */
+export type Node = DefaultTreeAdapterMap["node"];
+export type Element = DefaultTreeAdapterMap["element"];
+
+export function parseHtml(html: string): Node {
+  return parse(html);
+}
+
+export function isElement(node: Node): node is Element {
+  return "tagName" in node;
+}
+
+export function childrenOf(node: Node): Node[] {
+  return "childNodes" in node ? node.childNodes : [];
+}
+
+export function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((attr) => attr.name === name)?.value;
+}
+
+export function hasClass(element: Element, name: string): boolean {
+  return (attribute(element, "class") ?? "").split(/\s+/).includes(name);
+}
+
+export function find(node: Node, test: (element: Element) => boolean): Element | undefined {
+  for (const child of childrenOf(node)) {
+    if (isElement(child) && test(child)) {
+      return child;
+    }
+    const inside = find(child, test);
+    if (inside) {
+      return inside;
+    }
+  }
+  return undefined;
+}
+
+export function findAll(node: Node, test: (element: Element) => boolean): Element[] {
+  return childrenOf(node).flatMap((child) => [
+    ...(isElement(child) && test(child) ? [child] : []),
+    ...findAll(child, test),
+  ]);
+}
+
+/** The text below a node, without what `skip` names. */
+export function textOf(node: Node | undefined, skip: (element: Element) => boolean): string {
+  if (!node) {
+    return "";
+  }
+  if (node.nodeName === "#text" && "value" in node) {
+    return node.value;
+  }
+  return childrenOf(node)
+    .filter((child) => !isElement(child) || !skip(child))
+    .map((child) => textOf(child, skip))
+    .join("");
+}

@@ -1,0 +1,117 @@
+import { type FormEvent, useState } from "react";
+import { rememberSearch } from "../recent";
+import { STARTING_POINTS } from "../startingPoints";
+import { announcement, countText } from "../text";
+import { normalizeQuery } from "../types";
+import Announcer from "../ui/Announcer";
+import { SearchIcon } from "../ui/icons";
+import ResultLink from "../ui/ResultLink";
+import shared from "../ui/styles.module.css";
+import Unavailable from "../ui/Unavailable";
+import { useAddress } from "../useAddress";
+import { useSearch } from "../useSearch";
+import Filters from "./Filters";
+import PageResult from "./PageResult";
+import styles from "./styles.module.css";
+
+const STEP = 20;
+
+export default function SearchPage() {
+  const { query, filters, setQuery, setFilters, settle } = useAddress();
+  const [limit, setLimit] = useState(STEP);
+  const search = useSearch(query, filters, limit);
+  const { results, error } = search;
+  const wanted = normalizeQuery(query);
+  const answered = results && wanted !== "" && results.query !== "" ? results : undefined;
+
+  const change = (next: string) => {
+    setLimit(STEP);
+    setQuery(next);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    settle();
+    rememberSearch(wanted);
+  };
+
+  return (
+    <>
+      <search>
+        <form action="/search/" onSubmit={submit} className={styles.form}>
+          <SearchIcon className={styles.icon} />
+          <input
+            className={styles.input}
+            type="search"
+            name="q"
+            aria-label="Search the documentation"
+            placeholder="A name, a question, an error message"
+            autoComplete="off"
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            value={query}
+            onChange={(event) => change(event.target.value)}
+            onBlur={settle}
+          />
+        </form>
+      </search>
+
+      {error && <Unavailable {...search} error={error} />}
+      {!error && wanted === "" && (
+        <div>
+          <p>Type a symbol, a question in your own words, or paste an error message.</p>
+          <StartingPoints />
+        </div>
+      )}
+      {!error && answered && (
+        <>
+          <Filters results={answered} filters={filters} onChange={setFilters} />
+          <p className={styles.count}>
+            {answered.total === 0 ? "No results" : countText(answered.total)}
+            {answered.complete ? "" : " so far"} for <strong>{answered.query}</strong>
+          </p>
+          {answered.total === 0 && (
+            <div>
+              <p>
+                Try fewer words, or the name of a hook, component or event
+                {filters.kind || filters.sidebar ? ", or choose All in the filters" : ""}. Good
+                places to start:
+              </p>
+              <StartingPoints />
+            </div>
+          )}
+          <ol className={styles.results}>
+            {answered.pages.map((page) => (
+              <PageResult key={page.url} page={page} onFollow={() => rememberSearch(wanted)} />
+            ))}
+          </ol>
+          {answered.more && (
+            <button
+              type="button"
+              className={shared.button}
+              onClick={() => setLimit((shown) => shown + STEP)}
+            >
+              Show more
+            </button>
+          )}
+        </>
+      )}
+      {!error && wanted !== "" && !answered && (
+        <p className={styles.count}>Loading the search index …</p>
+      )}
+      <Announcer message={wanted === "" ? "" : announcement(answered, error)} />
+    </>
+  );
+}
+
+function StartingPoints() {
+  return (
+    <ul>
+      {STARTING_POINTS.map(({ label, url }) => (
+        <li key={url}>
+          <ResultLink url={url}>{label}</ResultLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

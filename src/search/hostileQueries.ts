@@ -1,0 +1,23 @@
+/** What a search box must survive; used by the unit and the browser tests. */
+export const HOSTILE_QUERIES: readonly string[] = [
+  "<script>window.injected = true</script>",
+  '<img src=x onerror="window.injected = true">',
+  '"><svg onload=window.injected=true>',
+  "javascript:window.injected=true",
+  "{{constructor.constructor('window.injected=true')()}}",
+  "' OR 1=1 --",
+  "(((((((((([[[[",
+  "^(a+)+$ .* \\d{1,} [^]",
+  "*?+|\\",
+  "%00%0d%0a../../etc/passwd",
+  "\u0000\u0001\u001F",
+  "__proto__ constructor hasOwnProperty toString",
+  "👩‍👩‍👧‍👦 🏳️‍🌈 👍🏽",
+  "مرحبا بالعالم رفع",
+  "\u202Edaolpu\u202C",
+  "העלאת קבצים",
+  "上传文件 アップロード",
+  "Z̸̢̛͇a̵͔̐l̶̰͝g̴̻̈o̷",
+  "\uD800 lone surrogate \uDFFF",
+  "upload ".repeat(1_429),
+];
