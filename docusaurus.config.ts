@@ -22,6 +22,9 @@ const remarkPlugins = [
   remarkHighlight,
 ];
 
+/** Code is highlighted at build time (plugins/highlight); the theme's own colours would be dead weight. */
+const noPrismTheme = { plain: {}, styles: [] };
+
 const themeConfig: UserThemeConfig = {
   image: "img/social-card.png",
   metadata: [{ name: "twitter:card", content: "summary_large_image" }],
@@ -42,6 +45,7 @@ const themeConfig: UserThemeConfig = {
     sidebar: { hideable: false, autoCollapseCategories: false },
   },
   tableOfContents: TOC_HEADING_LEVELS,
+  prism: { theme: noPrismTheme, darkTheme: noPrismTheme },
   navbar: {
     title: "React-Uploady",
     hideOnScroll: true,
@@ -67,7 +71,7 @@ const themeConfig: UserThemeConfig = {
       height: 40,
     },
     copyright:
-      "React-Uploady and this documentation are open source under the MIT licence. Copyright © 2020 to 2026 the React-Uploady contributors.",
+      "React-Uploady and this documentation are open source under the MIT license. Copyright © 2020 to 2026 the React-Uploady contributors.",
     links: [
       {
         title: "Docs / API / Storybook",

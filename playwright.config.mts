@@ -6,11 +6,13 @@ const port = Number(process.env.TEST_PORT ?? 4173);
 export default defineConfig({
   testDir: ".",
   testMatch: ["tests/**/*.spec.ts", "examples/**/*.test.ts"],
+  // plugins/examples holds unit tests, which the pattern above would match as well
+  testIgnore: ["plugins/**"],
   fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
+  timeout: 60_000,
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
   outputDir: "test-results/browser",
   use: {

@@ -58,6 +58,8 @@ function suite(name, command, args, reportFile, count) {
 
 check("Format and lint", "npx", ["biome", "check", "--error-on-warnings"]);
 check("Types", "npx", ["tsc", "--noEmit"]);
+check("Spelling", "npx", ["cspell", "--no-progress", "--no-summary"]);
+check("Code fences", "npx", ["tsx", "scripts/check-fences.ts"]);
 suite(
   "Unit tests",
   "npx",

@@ -26,16 +26,19 @@ export function contentFiles(root: string): string[] {
   });
 }
 
+/** The home page is no MDX, but shows examples too. */
+const homePage = "src/pages/index.tsx";
+
 export function findUsages(root: string): Usage[] {
-  return contentFiles(root).flatMap((file) => {
-    const lines = withoutFences(readFileSync(path.join(root, file), "utf8")).split("\n");
-    return lines.flatMap((text, index) =>
-      [...text.matchAll(/<Example\b[^>]*?\bname="([^"]+)"/g)].map((match) => ({
-        name: match[1] as string,
-        file,
-        line: index + 1,
-      })),
-    );
+  const files = contentFiles(root);
+  if (existsSync(path.join(root, homePage))) files.push(homePage);
+  return files.flatMap((file) => {
+    const text = withoutFences(readFileSync(path.join(root, file), "utf8"));
+    return [...text.matchAll(/<Example\b[^>]*?\bname="([^"]+)"/g)].map((match) => ({
+      name: match[1] as string,
+      file,
+      line: text.slice(0, match.index).split("\n").length,
+    }));
   });
 }
 
@@ -55,6 +58,7 @@ export function unusedExamplesProblem(root: string): string | undefined {
 
 /** The address of a content file: its place in the tree, unless its front matter says otherwise. */
 export function pageUrl(root: string, file: string): string {
+  if (file === homePage) return "/";
   const [folder = "", ...parts] = file.replace(/\.mdx?$/, "").split("/");
   const slug = frontMatter(readFileSync(path.join(root, file), "utf8")).slug;
   const own = parts.map((part) => part.replace(/^\d+[-_.\s]+(?=\D)/, ""));

@@ -47,6 +47,7 @@ export function dataFiles(library: Library, docs: ApiDocs, siteDir: string): Map
     ["index.json", views.index()],
     [fileOf("EventTable"), views.eventTable()],
     [fileOf("LifecycleMap"), views.lifecycleMap(LIFECYCLE)],
+    ["package-sizes.json", packageSizes(library)],
   ]);
   for (const symbol of library.symbols) {
     files.set(fileOf("Signature", symbol.id), views.signature(symbol));
@@ -66,6 +67,13 @@ export function dataFiles(library: Library, docs: ApiDocs, siteDir: string): Map
     files.set(fileOf("PackageExports", name), views.packageExports(name));
   }
   return files;
+}
+
+/** What the home page shows of each package: bytes of its own, minified and gzipped. */
+export type PackageSizes = Record<string, number>;
+
+function packageSizes({ packages }: Library): PackageSizes {
+  return Object.fromEntries(packages.map(({ name, ownSize }) => [name, ownSize.gzip]));
 }
 
 function guideTitle(siteDir: string, name: string): string {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
-import { type ExampleLoader, type MountedExample, messageOf, mountExample } from "./mount";
+import { type ExampleLoader, failureText, type MountedExample, mountExample } from "./mount";
 import { addLab, noteInteraction, ownerOfError } from "./registry";
 import { deliver, type Sample } from "./samples";
 import { LabSession } from "./session";
@@ -37,7 +37,7 @@ export default function Lab({ name, load }: LabProps): ReactNode {
     const outer = box.current;
     const interact = () => noteInteraction(session);
     const blame = (error: unknown) => {
-      if (ownerOfError() === session) session.setProblem(messageOf(error));
+      if (ownerOfError() === session) session.setProblem(failureText(error));
     };
     const onError = (event: ErrorEvent) => blame(event.error ?? event.message);
     const onRejection = (event: PromiseRejectionEvent) => blame(event.reason);
@@ -68,14 +68,26 @@ export default function Lab({ name, load }: LabProps): ReactNode {
   const toggle = (panel: keyof typeof open) => setOpen((now) => ({ ...now, [panel]: !now[panel] }));
 
   return (
-    <section ref={box} className={styles.lab} aria-label="Live example" data-lab={name}>
+    <section
+      ref={box}
+      className={styles.lab}
+      aria-label={`Live example: ${name}`}
+      data-lab={name}
+      tabIndex={-1}
+    >
       <div ref={stage} className={styles.stage} data-lab-stage="" />
       {session.problem && (
         <div className={styles.problem} role="alert">
-          <p>
-            <strong>The example failed:</strong> {session.problem}
-          </p>
-          <button type="button" className={styles.button} onClick={restart}>
+          <p>{session.problem}</p>
+          <button
+            type="button"
+            className={styles.button}
+            onClick={() => {
+              restart();
+              // the button goes away with the message
+              box.current?.focus();
+            }}
+          >
             Try again
           </button>
         </div>
@@ -95,7 +107,8 @@ export default function Lab({ name, load }: LabProps): ReactNode {
         {open.activity && <Activity session={session} />}
       </div>
       <output className={styles.hidden} aria-live="polite">
-        {session.announcement}
+        {/* a new node each time: the same text twice would be announced once */}
+        <span key={session.announcement.id}>{session.announcement.text}</span>
       </output>
     </section>
   );

@@ -26,8 +26,8 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
-export const messageOf = (error: unknown) =>
-  error instanceof Error ? error.message : String(error);
+export const failureText = (error: unknown) =>
+  `The example failed: ${error instanceof Error ? error.message : String(error)}`;
 
 export type ExampleLoader = () => Promise<{ default: ComponentType }>;
 
@@ -59,14 +59,14 @@ export function mountExample(
       renderAs(session, () => {
         root ??= createRoot(element, { identifierPrefix: `${session.name}-` });
         const node = (
-          <Boundary key={mine} onError={(error) => session.setProblem(messageOf(error))}>
+          <Boundary key={mine} onError={(error) => session.setProblem(failureText(error))}>
             <Example />
           </Boundary>
         );
         flushSync(() => root?.render(node));
       });
     } catch (error) {
-      if (!gone) session.setProblem(messageOf(error));
+      if (!gone) session.setProblem(failureText(error));
     }
   };
   void run();

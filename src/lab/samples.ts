@@ -1,3 +1,4 @@
+import { failureText } from "./mount";
 import type { LabSession } from "./session";
 
 export interface Sample {
@@ -195,7 +196,7 @@ function addDirectly(session: LabSession, files: File[]): boolean {
   const uploader = session.activeUploader ?? [...session.uploaders].at(-1);
   if (!uploader) return false;
   void uploader.add(files, session.addOptions.get(uploader)).catch((error: unknown) => {
-    session.setProblem(error instanceof Error ? error.message : String(error));
+    session.setProblem(failureText(error));
   });
   return true;
 }

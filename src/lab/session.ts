@@ -18,7 +18,7 @@ export type EventGroup = "batch" | "item" | "chunk" | "other";
 
 export interface EventRow {
   id: number;
-  /** Milliseconds since the lab started or was reset. */
+  /** Milliseconds since the first thing that happened. */
   time: number;
   name: string;
   group: EventGroup;
@@ -79,7 +79,7 @@ export class LabSession implements NetworkHost {
   listProgress = false;
   wire: WireRow[] = [];
   wireCount = 0;
-  announcement = "";
+  announcement = { text: "", id: 0 };
   problem = "";
   /** Rises with each reset; what an older generation still does is not shown. */
   generation = 0;
@@ -91,7 +91,8 @@ export class LabSession implements NetworkHost {
   #version = 0;
   #redraw: number | ReturnType<typeof setTimeout> | undefined;
   #drawnAt = 0;
-  #startedAt = performance.now();
+  /** The first event or request: a visitor may read for minutes before. */
+  #startedAt: number | undefined;
   #ids = 0;
 
   constructor(name: string) {
@@ -156,12 +157,17 @@ export class LabSession implements NetworkHost {
 
   recordEvent(event: Omit<EventRow, "id" | "time" | "count">): void {
     this.eventCount += 1;
-    const time = performance.now() - this.#startedAt;
+    const time = this.#elapsed(performance.now());
     if (event.progress && !this.listProgress && this.#countProgress(event, time)) return;
     this.#ids += 1;
     this.events.push({ ...event, id: this.#ids, time, count: 1 });
     if (this.events.length > MAX_ROWS) this.events.shift();
     this.changed();
+  }
+
+  #elapsed(now: number): number {
+    this.#startedAt ??= now;
+    return now - this.#startedAt;
   }
 
   /** Adds to the progress row of the same name, if nothing but progress happened since. */
@@ -187,7 +193,7 @@ export class LabSession implements NetworkHost {
       id: this.#ids,
       requestHeaders: headers,
       sent: 0,
-      time: startedAt - this.#startedAt,
+      time: this.#elapsed(startedAt),
       duration: null,
       outcome: "pending",
       status: 0,
@@ -223,7 +229,7 @@ export class LabSession implements NetworkHost {
   }
 
   announce(text: string): void {
-    this.announcement = text;
+    this.announcement = { text, id: this.announcement.id + 1 };
     this.changed();
   }
 
@@ -254,9 +260,9 @@ export class LabSession implements NetworkHost {
     this.eventCount = 0;
     this.wire = [];
     this.wireCount = 0;
-    this.announcement = "";
+    this.announcement = { text: "", id: 0 };
     this.problem = "";
-    this.#startedAt = performance.now();
+    this.#startedAt = undefined;
     this.backend.chunked.clear();
     const ids = this.backend.tus.ids();
     forgetResumables(ids);

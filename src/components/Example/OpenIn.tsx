@@ -33,7 +33,7 @@ export default function OpenIn({ name, getCode }: Props) {
           key={id}
           type="button"
           className={styles.openButton}
-          aria-label={`Open ${name} in ${label} (new tab)`}
+          aria-label={`Open in ${label}: ${name} (new tab)`}
           onClick={() => open(id)}
         >
           Open in {label}

@@ -44,8 +44,12 @@ describe("/upload", () => {
   });
 
   it("keeps any field and file name as it is", () => {
+    const anyPoint = fc.oneof(
+      fc.integer({ min: 0, max: 0xd7ff }),
+      fc.integer({ min: 0xe000, max: 0x10ffff }),
+    );
     const anyText = fc
-      .array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 255 })
+      .array(anyPoint, { maxLength: 255 })
       .map((points) => String.fromCodePoint(...points));
     fc.assert(
       fc.property(anyText, anyText, (field, name) => {
@@ -58,8 +62,8 @@ describe("/upload", () => {
         const text = handle(newState(), request("POST", "/upload", {}, body)).body;
         expect(text).toContain('"__proto__":"p"');
         const answer = JSON.parse(text);
-        expect(answer.files[0].name).toBe(name.toWellFormed());
-        expect(new Map(Object.entries(answer.fields)).get(field.toWellFormed())).toBe(
+        expect(answer.files[0].name).toBe(name);
+        expect(new Map(Object.entries(answer.fields)).get(field)).toBe(
           field === "__proto__" ? "p" : "v",
         );
       }),

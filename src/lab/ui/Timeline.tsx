@@ -2,6 +2,7 @@ import { memo, type ReactNode, useId, useState } from "react";
 import type { EventGroup, EventRow, LabSession } from "../session";
 import styles from "../styles.module.css";
 import { formatTime } from "./format";
+import { Rows } from "./Rows";
 import { Tree } from "./Tree";
 
 type Filter = "all" | Exclude<EventGroup, "other">;
@@ -48,11 +49,7 @@ export function Timeline({ session }: { session: LabSession }): ReactNode {
       {rows.length === 0 ? (
         <p className={styles.note}>No events yet. Upload a file.</p>
       ) : (
-        <ol className={styles.rows} aria-label="Events, oldest first">
-          {rows.map((row) => (
-            <Row key={row.id} row={row} />
-          ))}
-        </ol>
+        <Rows label="Events, oldest first" rows={rows} render={(row) => <Row row={row} />} />
       )}
     </>
   );
@@ -61,7 +58,7 @@ export function Timeline({ session }: { session: LabSession }): ReactNode {
 const Row = memo(function Row({ row }: { row: EventRow }) {
   const [open, setOpen] = useState(false);
   return (
-    <li className={styles.row}>
+    <>
       <button
         type="button"
         className={styles.rowButton}
@@ -81,6 +78,6 @@ const Row = memo(function Row({ row }: { row: EventRow }) {
           ))}
         </div>
       )}
-    </li>
+    </>
   );
 });

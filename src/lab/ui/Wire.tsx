@@ -6,6 +6,7 @@ import type { LabSession, WireRow } from "../session";
 import { describeFile, formatBytes } from "../snapshot";
 import styles from "../styles.module.css";
 import { formatDuration } from "./format";
+import { Rows } from "./Rows";
 
 const MAX_BARS = 5;
 
@@ -21,11 +22,11 @@ export function Wire({ session }: { session: LabSession }): ReactNode {
         <Arrived key={upload.key} upload={upload} />
       ))}
       {dropped > 0 && <p className={styles.note}>{dropped} earlier requests are not kept.</p>}
-      <ol className={styles.rows} aria-label="Requests, oldest first">
-        {session.wire.map((row) => (
-          <Row key={row.id} row={row} />
-        ))}
-      </ol>
+      <Rows
+        label="Requests, oldest first"
+        rows={session.wire}
+        render={(row) => <Row row={row} />}
+      />
     </>
   );
 }
@@ -82,7 +83,7 @@ function shortUrl(url: string): string {
 const Row = memo(function Row({ row }: { row: WireRow }) {
   const [open, setOpen] = useState(false);
   return (
-    <li className={styles.row}>
+    <>
       <button
         type="button"
         className={styles.rowButton}
@@ -98,7 +99,7 @@ const Row = memo(function Row({ row }: { row: WireRow }) {
         </span>
       </button>
       {open && <Detail row={row} />}
-    </li>
+    </>
   );
 });
 

@@ -18,9 +18,11 @@ export default function ModuleUploader() {
   useEffect(() => {
     // removes everybody's listeners, also the lab's
     uploader.off(UPLOADER_EVENTS.ITEM_FINISH);
-    return uploader.on(UPLOADER_EVENTS.ITEM_FINISH, (item) => {
-      setState(item.state);
-    });
+    const onFinish = (item: { state: string }) => setState(item.state);
+    uploader.on(UPLOADER_EVENTS.ITEM_FINISH, onFinish);
+    return () => {
+      uploader.off(UPLOADER_EVENTS.ITEM_FINISH, onFinish);
+    };
   }, []);
   return <p data-testid="states">{state}</p>;
 }

@@ -1,7 +1,7 @@
 import { expect, makeFile, test } from "../tests/support/example";
 
 test.example(
-  "asUploadButton.card",
+  "AsUploadButton.card",
   "opens the dialog from another component",
   async ({ example }) => {
     const file = makeFile("me.png", 5000);

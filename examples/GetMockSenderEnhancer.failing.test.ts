@@ -1,7 +1,7 @@
 import { expect, makeFile, test } from "../tests/support/example";
 
 test.example(
-  "getMockSenderEnhancer.failing",
+  "GetMockSenderEnhancer.failing",
   "fails on demand and goes on",
   async ({ example }) => {
     await example.pick(makeFile("bad.bin", 1000));

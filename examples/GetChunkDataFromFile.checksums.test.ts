@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, makeFile, test } from "../tests/support/example";
 
 test.example(
-  "getChunkDataFromFile.checksums",
+  "GetChunkDataFromFile.checksums",
   "cuts a file without gaps",
   async ({ example }) => {
     const file = makeFile("pieces.bin", 1024 * 1024 + 500);

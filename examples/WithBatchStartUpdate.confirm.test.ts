@@ -1,7 +1,7 @@
 import { expect, makeFile, test } from "../tests/support/example";
 
 test.example(
-  "withBatchStartUpdate.confirm",
+  "WithBatchStartUpdate.confirm",
   "holds the batch until answered",
   async ({ example }) => {
     const files = [makeFile("a.bin", 1000), makeFile("b.bin", 2000)];
@@ -13,7 +13,7 @@ test.example(
   },
 );
 
-test.example("withBatchStartUpdate.confirm", "cancels the batch", async ({ example }) => {
+test.example("WithBatchStartUpdate.confirm", "cancels the batch", async ({ example }) => {
   await example.pick(makeFile("a.bin", 1000));
   await example.stage.getByRole("button", { name: "Cancel" }).click();
   await expect(example.status).toHaveText("Nothing was sent.");

@@ -1,6 +1,6 @@
 import { expect, makeFile, test } from "../tests/support/example";
 
-test.example("composeEnhancers.retryOnce", "sends a failed file again", async ({ example }) => {
+test.example("ComposeEnhancers.retryOnce", "sends a failed file again", async ({ example }) => {
   const file = makeFile("twice.bin", 3000);
   await example.fail(1, 500);
   await example.pick(file);
@@ -8,7 +8,7 @@ test.example("composeEnhancers.retryOnce", "sends a failed file again", async ({
   await example.expectStored("upload", file);
 });
 
-test.example("composeEnhancers.retryOnce", "leaves a good file alone", async ({ example }) => {
+test.example("ComposeEnhancers.retryOnce", "leaves a good file alone", async ({ example }) => {
   await example.pick(makeFile("good.bin", 3000));
   await expect(example.status).toHaveText("good.bin finished");
 });
