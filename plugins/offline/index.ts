@@ -1,7 +1,6 @@
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import type { OfflineGlobalData } from "../../src/offline/messages";
 import type { OfflineStrategy } from "../../src/offline/strategies";
-import { writeServiceWorker } from "./writeServiceWorker";
 
 export interface OfflineOptions {
   /** Any one of these that holds turns offline mode on. */
@@ -10,7 +9,10 @@ export interface OfflineOptions {
   debug?: boolean;
 }
 
-/** Makes the site installable and readable without a network. */
+/**
+ * Makes the site installable and readable without a network. The worker itself is written after
+ * the build (writeServiceWorker), because it lists what all plugins wrote, each in its own time.
+ */
 export default function offline(context: LoadContext, options: OfflineOptions): Plugin {
   const { baseUrl, siteDir } = context;
   return {
@@ -55,6 +57,5 @@ export default function offline(context: LoadContext, options: OfflineOptions): 
         },
       ],
     }),
-    postBuild: ({ outDir }) => writeServiceWorker(outDir),
   };
 }

@@ -14,7 +14,7 @@ const NOT_COPIED = [
 
 /**
  * Writes the service worker and the list of files it copies in offline mode. The list holds the
- * hash of every file, so this has to be the last step that touches the build.
+ * hash of every file, so no later step may change one of them.
  */
 export async function writeServiceWorker(outDir: string): Promise<void> {
   const files = listFiles(outDir);

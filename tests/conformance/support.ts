@@ -1,6 +1,7 @@
 import { test as base, expect, type Page, type Route } from "@playwright/test";
 import { type RunningServer, startServer } from "../../deploy/server";
 import { fixtureDir } from "../fixtures/build";
+import { FIXTURE } from "../fixtures/site/options";
 
 export { proves } from "./statements";
 export { expect };
@@ -18,6 +19,7 @@ export const test = base.extend<object, Servers>({
         dir: fixtureDir,
         host: "localhost",
         port: 0,
+        policy: { analyticsId: FIXTURE.trackingId, searchAppId: FIXTURE.searchAppId },
       });
       await use(server.url);
       await server.close();
