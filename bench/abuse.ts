@@ -1,6 +1,6 @@
 // What the production server does under abuse, on loopback and for a bounded time; writes abuse.md.
 // Linux only: it counts connections and descriptors in /proc.
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import http from "node:http";
 import net from "node:net";
@@ -10,6 +10,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { LIMITS } from "../deploy/limits";
 import { listFiles } from "../deploy/site";
 import { ask, exchange, parse } from "../tests/http/rawClient";
+import type { Memory } from "./measuredServer";
 
 const root = path.resolve(__dirname, "..");
 const build = path.join(root, "build");
@@ -28,16 +29,12 @@ interface Row {
 }
 
 async function main(): Promise<void> {
-  const port = 4500 + (process.pid % 400);
-  const base = `http://127.0.0.1:${port}/`;
-  const server = spawn(
-    process.execPath,
-    ["--import", "tsx", "scripts/serve.ts", "--host", "127.0.0.1", "--port", String(port)],
-    { cwd: root, stdio: ["ignore", "pipe", "inherit"] },
-  );
+  const server = fork(path.join(__dirname, "measuredServer.ts"), {
+    execArgv: ["--expose-gc", "--import", "tsx"],
+  });
   const rows: Row[] = [];
   try {
-    await new Promise((resolve) => server.stdout?.once("data", resolve));
+    const base = await new Promise<string>((resolve) => server.once("message", resolve));
     const files = listFiles(build);
     const pages = files
       .filter((file) => file.endsWith("/index.html"))
@@ -45,12 +42,12 @@ async function main(): Promise<void> {
     for (const file of files) {
       await ask(base, { path: file });
     }
-    const before = usage(server);
+    const before = await usage(server);
 
     const firstLoad = await manyConnections(base, pages);
     rows.push({ ...firstLoad, case: `${CONNECTIONS} connections at once` });
     await wait(LIMITS.keepAliveTimeoutMs + 2_000);
-    const afterFirst = usage(server);
+    const afterFirst = await usage(server);
 
     rows.push(await slowSenders(base));
     rows.push(await slowReaders(base, files));
@@ -58,7 +55,7 @@ async function main(): Promise<void> {
 
     rows.push({ ...(await manyConnections(base, pages)), case: "the same load once more" });
     await wait(LIMITS.keepAliveTimeoutMs + 2_000);
-    const after = usage(server);
+    const after = await usage(server);
 
     const alive = server.exitCode === null && (await ask(base, { path: "/" })).status === 200;
     const report = render(rows, { before, afterFirst, after }, alive);
@@ -308,19 +305,16 @@ function size(file: string): number {
   return statSync(path.join(build, file)).size;
 }
 
-interface Usage {
-  megabytes: number;
+interface Usage extends Memory {
   descriptors: number;
 }
 
-function usage({ pid }: ChildProcess): Usage {
-  const kilobytes = Number(
-    execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" }),
-  );
-  return {
-    megabytes: Math.round(kilobytes / 1024),
-    descriptors: readdirSync(`/proc/${pid}/fd`).length,
-  };
+async function usage(server: ChildProcess): Promise<Usage> {
+  const memory = await new Promise<Memory>((resolve) => {
+    server.once("message", (message) => resolve(message as Memory));
+    server.send("memory");
+  });
+  return { ...memory, descriptors: readdirSync(`/proc/${server.pid}/fd`).length };
 }
 
 function render(
@@ -331,8 +325,8 @@ function render(
   const table = rows.map(
     (row) => `| ${row.case} | ${row.load} | ${row.outcome} | ${row.meanwhile} |`,
   );
-  const line = (name: string, { megabytes, descriptors }: Usage) =>
-    `| ${name} | ${megabytes} MB | ${descriptors} |`;
+  const line = (name: string, { heapMb, residentMb, descriptors }: Usage) =>
+    `| ${name} | ${heapMb} MB | ${residentMb} MB | ${descriptors} |`;
   return `# The production server under abuse
 
 Written by \`npm run bench:abuse\`: everything on loopback, load and server on the same ${availableParallelism()} cores, Node ${process.versions.node}.
@@ -341,8 +335,8 @@ Written by \`npm run bench:abuse\`: everything on loopback, load and server on t
 | --- | --- | --- | --- |
 ${table.join("\n")}
 
-| Server | Memory | Open descriptors |
-| --- | --- | --- |
+| Server | In use after garbage collection | Held by the process | Open descriptors |
+| --- | --- | --- | --- |
 ${line("after every file was asked for once", usages.before)}
 ${line("after the first load", usages.afterFirst)}
 ${line("after everything", usages.after)}

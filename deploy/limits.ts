@@ -1,4 +1,4 @@
-/** What a single client may ask of a server. */
+/** What clients may ask of a server. */
 export const LIMITS = {
   /** Time to send the request line and headers. */
   headersTimeoutMs: 10_000,
@@ -11,4 +11,6 @@ export const LIMITS = {
   longestUrl: 8 * 1024,
   /** Requests one connection may send before it has read the answer to the first. */
   waitingRequests: 32,
+  /** Connections that may wait to be accepted; beyond it the system drops them and clients stall. */
+  connectionBacklog: 4096,
 } as const;

@@ -258,7 +258,7 @@ async function listen(server: Server, host: string, wanted: number): Promise<num
   for (const port of ports) {
     const error = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
       server.once("error", resolve);
-      server.listen(port, host, () => {
+      server.listen({ port, host, backlog: LIMITS.connectionBacklog }, () => {
         server.removeListener("error", resolve);
         resolve(undefined);
       });
