@@ -16,10 +16,10 @@ const totals = createState<Totals>({ files: 0, bytes: 0 });
 
 /** Keeps totals from the moment the uploader is created, whatever is rendered. */
 const totalsEnhancer: UploaderEnhancer = (uploader) => {
-  uploader.on(UPLOADER_EVENTS.ITEM_FINISH, ({ loaded }) => {
+  uploader.on(UPLOADER_EVENTS.ITEM_FINISH, ({ file }) => {
     totals.update((state) => {
       state.files += 1;
-      state.bytes += loaded;
+      state.bytes += file.size;
     });
   });
   return uploader;

@@ -11,9 +11,7 @@ const panel = (page: Page, name: "batch" | "item") => machine(page, name).getByR
 
 interface AxeWindow {
   axe: {
-    run(
-      context: string,
-    ): Promise<{
+    run(context: string): Promise<{
       violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
     }>;
   };
