@@ -7,6 +7,7 @@ import Uploady, {
   withBatchStartUpdate,
 } from "@rpldy/uploady";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 
 function Question({ requestData, updateRequest }: WithRequestPreSendUpdateWrappedProps) {
   if (!requestData) return null;
@@ -37,7 +38,8 @@ function Batches() {
   const [batchId, setBatchId] = useState("");
   const [text, setText] = useState("Choose files; you decide before any is sent.");
 
-  useBatchAddListener((batch) => setBatchId(batch.id));
+  // At once: the question must be mounted before the batch starts, a moment later.
+  useBatchAddListener((batch) => flushSync(() => setBatchId(batch.id)));
   useBatchCancelledListener(() => {
     setBatchId("");
     setText("Nothing was sent.");

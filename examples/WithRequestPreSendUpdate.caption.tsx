@@ -7,23 +7,31 @@ import Uploady, {
   withRequestPreSendUpdate,
 } from "@rpldy/uploady";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 
 function Caption({ requestData, updateRequest }: WithRequestPreSendUpdateWrappedProps) {
   const [caption, setCaption] = useState("");
+  const [isAnswered, setAnswered] = useState(false);
 
   // Null until this item is about to be sent.
-  if (!requestData) return <li>Waiting for its turn</li>;
-  const send = () => updateRequest({ options: { params: { caption } } });
+  if (!requestData) return <li>Waits for its turn</li>;
+  const name = requestData.items[0]?.file.name;
+  if (isAnswered) return <li>{name} is decided</li>;
+
+  const answer = (...args: Parameters<typeof updateRequest>) => {
+    setAnswered(true);
+    updateRequest(...args);
+  };
   return (
     <li>
       <label>
-        Caption of {requestData.items[0]?.file.name}{" "}
+        Caption of {name}{" "}
         <input value={caption} onChange={(event) => setCaption(event.target.value)} />
       </label>{" "}
-      <button type="button" onClick={send}>
+      <button type="button" onClick={() => answer({ options: { params: { caption } } })}>
         Send
       </button>{" "}
-      <button type="button" onClick={() => updateRequest(false)}>
+      <button type="button" onClick={() => answer(false)}>
         Skip
       </button>
     </li>
@@ -34,11 +42,11 @@ const CaptionBeforeSend = withRequestPreSendUpdate(Caption);
 
 function Captions() {
   const [items, setItems] = useState<BatchItem[]>([]);
-  const [answer, setAnswer] = useState("Each file asks for a caption before it is sent.");
+  const [fields, setFields] = useState("Each file asks for a caption before it is sent.");
 
-  // Mounted when files are added, so that none misses its request.
-  useBatchAddListener((batch) => setItems(batch.items));
-  useItemFinishListener((item) => setAnswer(JSON.stringify(item.uploadResponse.data.fields)));
+  // Mounted at once when files are added, so that none misses its request.
+  useBatchAddListener((batch) => flushSync(() => setItems(batch.items)));
+  useItemFinishListener((item) => setFields(JSON.stringify(item.uploadResponse.data.fields)));
 
   return (
     <>
@@ -47,7 +55,7 @@ function Captions() {
           <CaptionBeforeSend key={item.id} id={item.id} />
         ))}
       </ul>
-      <p role="status">{answer}</p>
+      <p role="status">{fields}</p>
     </>
   );
 }

@@ -135,8 +135,9 @@ function Tip({ id, className }: { id: string; className: string | undefined }) {
       viewBox="0 0 8 8"
       refX="7"
       refY="4"
-      markerWidth="7"
-      markerHeight="7"
+      markerUnits="userSpaceOnUse"
+      markerWidth="10"
+      markerHeight="10"
       orient="auto-start-reverse"
     >
       <path className={className} d="M0 0 8 4 0 8z" />

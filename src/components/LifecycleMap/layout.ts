@@ -11,6 +11,8 @@ const LEFT = 54;
 const RIGHT = WIDTH - STATE_WIDTH - 4;
 const PORT = MARK_RADIUS * 2 + 4;
 const GAP = 46;
+/** How far below the corner of a state a step enters that comes around others. */
+const ENTRY = 12;
 const START = { x: LEFT + STATE_WIDTH / 2, y: 12 };
 
 export interface StateBox {
@@ -94,11 +96,13 @@ export function layOut(
     }
     if (step.from === step.to) {
       const own = ownSteps(step.to);
-      return loop(step, to.y + (to.height * (own.indexOf(step) + 0.5)) / own.length);
+      // The top of the box is left to a step that comes around others.
+      const room = to.height - ENTRY * 2;
+      return loop(step, to.y + ENTRY * 2 + (room * (own.indexOf(step) + 0.5)) / own.length);
     }
     const fromY = step.from === null ? START.y : box(step.from).y + box(step.from).height;
     const isNext = way.indexOf(step.to) === (step.from === null ? 0 : way.indexOf(step.from) + 1);
-    return isNext ? down(step, fromY, to.y) : around(step, fromY, to.y + 20);
+    return isNext ? down(step, fromY, to.y) : around(step, fromY, to.y + ENTRY);
   });
   return { height, start: START, states: [...boxes.values()], lines };
 }
