@@ -12,7 +12,6 @@ import remarkLibrary from "./plugins/library/remark";
 import type { OfflineOptions } from "./plugins/offline";
 import type { SearchPluginOptions } from "./plugins/search/options";
 import remarkServerFiles from "./plugins/server-files/remark";
-
 import { lastUpdateSource } from "./plugins/vcs";
 import { BLOG_POSTS_PER_PAGE, IMAGE_SIZES, SITEMAP, TOC_HEADING_LEVELS } from "./src/constants";
 import { links } from "./src/links";

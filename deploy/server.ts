@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, type Stats, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import path from "node:path";
 import send from "send";
 import { accepts, readAddress } from "./address";
@@ -53,7 +53,7 @@ export async function startServer({
       keepAliveTimeout: LIMITS.keepAliveTimeoutMs,
       connectionsCheckingInterval: 2_000,
     },
-    createHandler(root, policy),
+    oneAtATime(createHandler(root, policy)),
   );
   server.setTimeout(LIMITS.idleTimeoutMs);
   const taken = await listen(server, host, port);
@@ -71,7 +71,38 @@ export async function startServer({
   };
 }
 
-function createHandler(root: string, policyOptions: PolicyOptions) {
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * Answers the requests of one connection in turn. A client may send many without reading a single
+ * answer; each would otherwise hold an open file and its buffers.
+ */
+function oneAtATime(handle: Handler): Handler {
+  const waiting = new WeakMap<Socket, ServerResponse[]>();
+  return (request, response) => {
+    const { socket } = request;
+    const queue = waiting.get(socket) ?? [];
+    waiting.set(socket, queue);
+    const previous = queue.at(-1);
+    if (queue.push(response) > LIMITS.waitingRequests) {
+      socket.destroy();
+      return;
+    }
+    response.once("close", () => queue.splice(queue.indexOf(response), 1));
+    if (previous) {
+      previous.once("close", () => {
+        // Nobody is left to answer when the whole connection closed, and nothing would end it.
+        if (!socket.destroyed) {
+          handle(request, response);
+        }
+      });
+    } else {
+      handle(request, response);
+    }
+  };
+}
+
+function createHandler(root: string, policyOptions: PolicyOptions): Handler {
   const policyOf = pagePolicies(policyOptions);
 
   /** Answers with a file of the build, in the best encoding the client takes. */
@@ -227,7 +258,7 @@ async function listen(server: Server, host: string, wanted: number): Promise<num
   for (const port of ports) {
     const error = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
       server.once("error", resolve);
-      server.listen(port, host, () => {
+      server.listen({ port, host, backlog: LIMITS.connectionBacklog }, () => {
         server.removeListener("error", resolve);
         resolve(undefined);
       });

@@ -352,6 +352,18 @@ for (const [name, start] of Object.entries(servers)) {
       expect(took).toBeLessThan(LIMITS.headersTimeoutMs + 8_000);
     });
 
+    test("requests sent in one go are answered in their order", async () => {
+      const { host } = new URL(target.base);
+      const wanted = ["/docs/", script, "/no-such-page/", "/docs", "/blog/"];
+      const requests = wanted.map((pathname, index) => {
+        const last = index === wanted.length - 1 ? "Connection: close\r\n" : "";
+        return `HEAD ${pathname} HTTP/1.1\r\nHost: ${host}\r\n${last}\r\n`;
+      });
+      const answers = (await exchange(target.base, requests.join(""))).toString("latin1");
+      const statuses = [...answers.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => status);
+      expect(statuses).toEqual(["200", "200", "404", expect.stringMatching(/^30[18]$/), "200"]);
+    });
+
     test("a client that leaves in the middle of an answer harms nobody", async () => {
       const biggest = files
         .map((file) => ({ file, size: statSync(path.join(buildDir, file)).size }))

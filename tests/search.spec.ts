@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect as baseExpect, type Locator, type Page, test } from "@playwright/test";
 import { HOSTILE_QUERIES } from "../src/search/hostileQueries";
+
+// A busy machine takes its time; none of these tests measures time.
+const expect = baseExpect.configure({ timeout: 20_000 });
 
 const START = "/docs/guides/ProgressUI/";
 const axeSource = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
@@ -35,6 +38,10 @@ async function axeViolations(page: Page, part: "dialog" | "main"): Promise<strin
     );
   }, part);
 }
+
+test.beforeEach(() => {
+  test.setTimeout(90_000);
+});
 
 test.describe("the modal", () => {
   test("opens with Ctrl+K, Cmd+K and '/', closes with Escape and gives the focus back", async ({
@@ -359,11 +366,6 @@ test.describe("the search page", () => {
   });
 });
 
-/** As an address can carry it. */
-function wellFormed(query: string): string {
-  return query.slice(0, 3000).replace(/\p{Cs}/gu, "");
-}
-
 test("20 hostile queries neither break nor inject", async ({ page }) => {
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(error.message));
@@ -381,11 +383,18 @@ test("20 hostile queries neither break nor inject", async ({ page }) => {
     await expect(dialogOf(page).locator("[role=option], strong").first()).toBeVisible();
   }
   await page.keyboard.press("Escape");
-  for (const query of HOSTILE_QUERIES.map(wellFormed)) {
+  for (const query of HOSTILE_QUERIES.slice(0, 3)) {
     await page.goto(`/search/?q=${encodeURIComponent(query)}`);
     await expect(page.getByText(/results? for|No results for/).first()).toBeVisible();
     expect(await page.locator("main script, main img, main svg[onload]").count()).toBe(0);
   }
+  for (const query of HOSTILE_QUERIES) {
+    await pageBox(page).fill(query);
+    await expect(page.getByText(/results? for|No results for|Type a symbol/).first()).toBeVisible();
+    expect(await page.locator("main script, main img, main svg[onload]").count()).toBe(0);
+  }
+  // The last one, 10,000 characters long, is in the address in its short form.
+  await expect(page).toHaveURL(/\?q=upload\+upload[\w+]{100,200}$/);
   expect(await page.evaluate(() => "injected" in window)).toBe(false);
   expect(complaints).toEqual([]);
 });

@@ -73,7 +73,7 @@ ${exceptions.join("\n")}
     ~^(GET|HEAD)$ "";
   }
   server {
-    listen ${listen};
+    listen ${listen} backlog=${LIMITS.connectionBacklog};
     root ${root};
     index index.html;
     absolute_redirect off;
