@@ -9,11 +9,15 @@ import remarkExamples from "./plugins/examples/remark";
 import remarkHighlight from "./plugins/highlight/remark";
 import remarkInstall from "./plugins/install/remark";
 import remarkLibrary from "./plugins/library/remark";
+import type { OfflineOptions } from "./plugins/offline";
 import type { SearchPluginOptions } from "./plugins/search/options";
 import remarkServerFiles from "./plugins/server-files/remark";
 import { lastUpdateSource } from "./plugins/vcs";
 import { BLOG_POSTS_PER_PAGE, IMAGE_SIZES, SITEMAP, TOC_HEADING_LEVELS } from "./src/constants";
 import { links } from "./src/links";
+
+/** Without an id no analytics at all. */
+const analyticsId = process.env.ANALYTICS_ID;
 
 const remarkPlugins = [
   remarkLibrary,
@@ -22,6 +26,9 @@ const remarkPlugins = [
   [remarkInstall, { root: __dirname }],
   remarkHighlight,
 ];
+
+/** Code is highlighted at build time (plugins/highlight); the theme's own colours would be dead weight. */
+const noPrismTheme = { plain: {}, styles: [] };
 
 const themeConfig: UserThemeConfig = {
   image: "img/social-card.png",
@@ -43,6 +50,7 @@ const themeConfig: UserThemeConfig = {
     sidebar: { hideable: false, autoCollapseCategories: false },
   },
   tableOfContents: TOC_HEADING_LEVELS,
+  prism: { theme: noPrismTheme, darkTheme: noPrismTheme },
   navbar: {
     title: "React-Uploady",
     hideOnScroll: true,
@@ -68,7 +76,7 @@ const themeConfig: UserThemeConfig = {
       height: 40,
     },
     copyright:
-      "React-Uploady and this documentation are open source under the MIT licence. Copyright © 2020 to 2026 the React-Uploady contributors.",
+      "React-Uploady and this documentation are open source under the MIT license. Copyright © 2020 to 2026 the React-Uploady contributors.",
     links: [
       {
         title: "Docs / API / Storybook",
@@ -137,6 +145,8 @@ const config: Config = {
         customCss: ["./src/css/tokens.css", "./src/css/custom.css", "./src/css/code.css"],
       } satisfies ClassicThemeOptions,
     ],
+    // A theme, not a plugin, because it has to come after the one above.
+    "./plugins/platform/index.ts",
   ],
   plugins: [
     "./plugins/content-rules/index.ts",
@@ -187,6 +197,11 @@ const config: Config = {
       "@docusaurus/plugin-ideal-image",
       { quality: 80, disableInDev: false, ...IMAGE_SIZES } satisfies IdealImageOptions,
     ],
+    [
+      "./plugins/offline/index.ts",
+      { strategies: ["appInstalled", "standalone", "queryString"] } satisfies OfflineOptions,
+    ],
+    analyticsId ? ["./plugins/analytics/index.ts", { trackingID: analyticsId }] : null,
   ],
   themeConfig,
 };

@@ -13,13 +13,18 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
-  reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
+  reporter: [
+    ["list"],
+    ["./tests/conformance/reporter.ts"],
+    ["json", { outputFile: "test-results/browser.json" }],
+  ],
   outputDir: "test-results/browser",
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: { executablePath: findBrowser(), args: browserFlags() },
     screenshot: "only-on-failure",
   },
+  globalSetup: "./tests/fixtures/build.ts",
   webServer: {
     command: `npx tsx scripts/serve.ts --port ${port}`,
     url: `http://localhost:${port}/`,

@@ -1,5 +1,5 @@
 /** The response headers of production, in one place for every way of serving the site. */
-const ALWAYS: Record<string, string> = {
+export const ALWAYS: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
@@ -7,14 +7,24 @@ const ALWAYS: Record<string, string> = {
   "X-Frame-Options": "DENY",
 };
 
-/** Files under /assets/ carry a hash of their content in the name and never change. */
-const HASHED_FILE = /^\/assets\/.+\.[0-9a-f]{8}\.\w+$/;
+/** Sent only where TLS ends; over plain http browsers ignore it. */
+export const STRICT_TRANSPORT_SECURITY = "max-age=31536000";
 
-export function headersFor(pathname: string): Record<string, string> {
-  return {
-    ...ALWAYS,
-    "Cache-Control": HASHED_FILE.test(pathname)
-      ? "public, max-age=31536000, immutable"
-      : "public, max-age=0, must-revalidate",
-  };
+/** Every file in this folder has a hash of its content in its name; the build checks that. */
+export const HASHED_FOLDER = "/assets/";
+
+export const CACHE = {
+  hashed: "public, max-age=31536000, immutable",
+  /** Pages, the service worker, the search index: asked for again each time, answered with 304. */
+  revalidated: "public, max-age=0, must-revalidate",
+} as const;
+
+export function cacheControlFor(pathname: string): string {
+  return pathname.startsWith(HASHED_FOLDER) ? CACHE.hashed : CACHE.revalidated;
+}
+
+const HASHED_NAME = /[.-][0-9a-f]{8,}(\.[0-9a-z]+)+$/i;
+
+export function hasHashedName(file: string): boolean {
+  return HASHED_NAME.test(file);
 }

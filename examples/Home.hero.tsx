@@ -31,7 +31,7 @@ function Progress() {
 export default function App() {
   return (
     <Uploady destination={{ url: "https://uploads.example.com/upload" }}>
-      <PasteZone className="hero-zone" onDragOverClassName="hero-over" extraProps={{ tabIndex: 0 }}>
+      <PasteZone className="hero-zone" extraProps={{ tabIndex: 0 }}>
         Drop or paste files here, or <Pick />
       </PasteZone>
       <Progress />

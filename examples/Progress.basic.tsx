@@ -1,6 +1,6 @@
 import UploadButton from "@rpldy/upload-button";
 import Uploady, {
-  useItemFinishListener,
+  useItemFinalizeListener,
   useItemProgressListener,
   useItemStartListener,
 } from "@rpldy/uploady";
@@ -10,31 +10,38 @@ interface Upload {
   id: string;
   name: string;
   percent: number;
+  /** finished, error, aborted or cancelled; empty while it runs */
+  outcome: string;
+}
+
+function textOf({ percent, outcome }: Upload): string {
+  if (outcome) return outcome;
+  return percent < 100 ? `${Math.round(percent)} %` : "waiting for the server";
 }
 
 function Uploads() {
   const [uploads, setUploads] = useState<Upload[]>([]);
 
-  const setPercent = (id: string, percent: number) => {
+  const change = (id: string, changes: Partial<Upload>) => {
     setUploads((before) =>
-      before.map((upload) => (upload.id === id ? { ...upload, percent } : upload)),
+      before.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)),
     );
   };
 
-  useItemStartListener((item) => {
-    setUploads((before) => [...before, { id: item.id, name: item.file.name, percent: 0 }]);
+  useItemStartListener(({ id, file }) => {
+    setUploads((before) => [...before, { id, name: file.name, percent: 0, outcome: "" }]);
   });
-  useItemProgressListener((item) => setPercent(item.id, item.completed));
-  useItemFinishListener((item) => setPercent(item.id, 100));
+  useItemProgressListener((item) => change(item.id, { percent: item.completed }));
+  useItemFinalizeListener((item) => change(item.id, { outcome: item.state }));
 
   return (
     <ul>
-      {uploads.map(({ id, name, percent }) => (
-        <li key={id}>
+      {uploads.map((upload) => (
+        <li key={upload.id}>
           <label>
-            {name} <progress max={100} value={percent} />
+            {upload.name} <progress max={100} value={upload.percent} />
           </label>{" "}
-          <span role="status">{percent === 100 ? "done" : `${Math.round(percent)} %`}</span>
+          <span role="status">{textOf(upload)}</span>
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { installPackages, requireNode, run } from "./setup.mjs";
 
 requireNode();
 installPackages();
-const built = run("npx", ["docusaurus", "build"]);
+const built = run("npx", ["tsx", "scripts/build.ts"]);
 process.exit(
   built === 0 ? run("npx", ["tsx", "scripts/serve.ts", ...process.argv.slice(2)]) : built,
 );

@@ -7,6 +7,7 @@ import { installPackages, requireNode, root, run } from "./setup.mjs";
 requireNode();
 installPackages();
 const browser = requireBrowser();
+run("npx", ["tsx", "scripts/nginx.ts"]);
 
 const results = path.join(root, "test-results");
 rmSync(results, { recursive: true, force: true });
@@ -58,6 +59,9 @@ function suite(name, command, args, reportFile, count) {
 
 check("Format and lint", "npx", ["biome", "check", "--error-on-warnings"]);
 check("Types", "npx", ["tsc", "--noEmit"]);
+check("Spelling", "npx", ["cspell", "--no-progress", "--no-summary"]);
+check("Code fences", "npx", ["tsx", "scripts/check-fences.ts"]);
+check("Supply chain", "npx", ["tsx", "scripts/check-supply-chain.ts"]);
 suite(
   "Unit tests",
   "npx",
@@ -72,7 +76,7 @@ suite(
   /** @param {{ numPassedTests: number, numFailedTests: number }} report */
   (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
 );
-if (check("Build", "npx", ["docusaurus", "build"])) {
+if (check("Build", "npx", ["tsx", "scripts/build.ts"])) {
   suite(
     "Browser tests",
     "npx",

@@ -32,6 +32,9 @@ export const STORAGE_KEYS = {
   announcementId: "docusaurus.announcement.id",
   tabPrefix: "docusaurus.tab.",
   preferredVersionPrefix: "docs-preferred-version-",
+  appInstalled: "docusaurus.pwa.event.appInstalled.fired",
 } as const;
 
 export const SEARCH_QUERY_PARAMETER = "q";
+
+export const OFFLINE_QUERY_PARAMETER = "offlineMode";

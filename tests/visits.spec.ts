@@ -1,5 +1,6 @@
 import type { BrowserContext, ConsoleMessage, Page } from "@playwright/test";
 import { test as base, expect } from "@playwright/test";
+import { accessibilityFaults } from "./axe";
 import routesByGroup from "./routes.json";
 
 const routes = Object.values(routesByGroup).flat();
@@ -80,6 +81,7 @@ for (const theme of themes) {
             () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
           );
           expect(sideways, "the page scrolls sideways").toBe(0);
+          expect(await accessibilityFaults(page, theme === "light" ? "all" : "colors")).toEqual([]);
           expect(complaints).toEqual([]);
           await page.close();
         });

@@ -89,7 +89,8 @@ export function shapeProblems({ file, text }: Page): string[] {
 
 export function fillerProblems({ file, text }: Page): string[] {
   return paragraphsOf(text).flatMap((paragraph) => {
-    const found = FILLER.exec(paragraph.replace(/`[^`]*`/g, ""));
+    // Code is not prose, and the title of a linked page is not ours to change.
+    const found = FILLER.exec(paragraph.replace(/`[^`]*`|\[[^\]]*\]\(https?:[^)]*\)/g, ""));
     return found ? [`${file}: "${found[0]}" says nothing; cut it from "${start(paragraph)}"`] : [];
   });
 }

@@ -33,14 +33,12 @@ export function findUsages(root: string): Usage[] {
   const files = contentFiles(root);
   if (existsSync(path.join(root, homePage))) files.push(homePage);
   return files.flatMap((file) => {
-    const lines = withoutFences(readFileSync(path.join(root, file), "utf8")).split("\n");
-    return lines.flatMap((text, index) =>
-      [...text.matchAll(/<Example\b[^>]*?\bname="([^"]+)"/g)].map((match) => ({
-        name: match[1] as string,
-        file,
-        line: index + 1,
-      })),
-    );
+    const text = withoutFences(readFileSync(path.join(root, file), "utf8"));
+    return [...text.matchAll(/<Example\b[^>]*?\bname="([^"]+)"/g)].map((match) => ({
+      name: match[1] as string,
+      file,
+      line: text.slice(0, match.index).split("\n").length,
+    }));
   });
 }
 

@@ -44,7 +44,7 @@ function highlighter(): Promise<HighlighterCore> {
     return createHighlighterCore({
       themes: [tokenTheme],
       langs: [],
-      engine: createJavaScriptRegexEngine({ forgiving: true }),
+      engine: createJavaScriptRegexEngine(),
     });
   })();
   return pending;
@@ -89,7 +89,12 @@ async function tokenLines(code: string, lang: string): Promise<Run[][]> {
   if (!shiki.getLoadedLanguages().includes(language)) {
     await shiki.loadLanguage((await grammar()).default);
   }
-  const lines = shiki.codeToTokensBase(code, { lang: language, theme: tokenTheme.name as string });
+  const lines = shiki.codeToTokensBase(code, {
+    lang: language,
+    theme: tokenTheme.name as string,
+    // With a limit, a busy machine would give up on a line and colour it otherwise than a quiet one.
+    tokenizeTimeLimit: 0,
+  });
   return lines.map((line) =>
     line.map(({ content, color }) => ({
       text: content,

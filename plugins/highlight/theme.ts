@@ -22,6 +22,7 @@ const scopesByClass = {
     "punctuation.definition.string",
     "constant.other.color",
     "support.constant.property-value",
+    "support.constant.color",
     "markup.inline.raw",
   ],
   c: [

@@ -1,6 +1,7 @@
 import { hasNamedValues } from "./check";
 import type { Home } from "./docs";
 import { type LibraryEvent, libraryEvents } from "./events";
+import type { LifecycleEdge } from "./lifecycle";
 import {
   type InheritedGroup,
   isTypeOnly,
@@ -19,6 +20,8 @@ import type {
   EventView,
   IndexView,
   InlineToken,
+  LifecycleEvent,
+  LifecycleMapView,
   LinkToken,
   MembersView,
   NamedLink,
@@ -156,6 +159,26 @@ export class ViewBuilder {
     return { events: this.events.map((event) => this.event(event)) };
   }
 
+  /** Batch and item as state machines; steps name the events of the event table. */
+  lifecycleMap(edges: readonly LifecycleEdge[]): LifecycleMapView {
+    const keys = new Set(edges.flatMap((edge) => edge.events));
+    const events = this.events
+      .filter((event) => keys.has(event.key))
+      .map((event) => [event.key, this.lifecycleEvent(event)] as const);
+    const machines = (["batch", "item"] as const).map((name) => ({
+      name,
+      steps: edges
+        .filter((edge) => edge.machine === name)
+        .map(({ from, to, cause, events: fired }) => ({
+          from: from === null ? null : this.stateValue(name, from),
+          to: this.stateValue(name, to),
+          cause,
+          events: fired,
+        })),
+    }));
+    return { events: Object.fromEntries(events), machines };
+  }
+
   related(symbol: LibrarySymbol): RelatedView {
     const guides = this.homes.get(symbol.id)?.docs.guides ?? [];
     const groups = relatedTo(symbol, this.library, this.events).map(({ label, entries }) => ({
@@ -211,6 +234,27 @@ export class ViewBuilder {
         };
       }),
     };
+  }
+
+  private lifecycleEvent(event: LibraryEvent): LifecycleEvent {
+    const page = this.homes.get(event.source)?.href?.replace(/#.*$/, "");
+    return {
+      event: {
+        name: event.key,
+        ...(page ? { href: `${page}#${event.key.toLowerCase()}` } : {}),
+      },
+      cancellable: event.cancellable,
+      answer: this.inline(event.answer),
+      ...(event.hook ? { hook: this.named(event.hook.symbol) } : {}),
+      ...(event.hoc ? { hoc: this.named(event.hoc.symbol) } : {}),
+    };
+  }
+
+  private stateValue(machine: "batch" | "item", key: string): string {
+    const states = this.symbol(machine === "batch" ? "BATCH_STATES" : "FILE_STATES");
+    const value = states.values.find((entry) => entry.name === key)?.value;
+    if (value === undefined) throw new Error(`${states.name} has no ${key}`);
+    return value.replace(/^"|"$/g, "");
   }
 
   private memberRows(symbol: LibrarySymbol, allOptional: boolean): PropRow[] {

@@ -9,6 +9,7 @@ export type ViewName =
   | "Related"
   | "EventPayload"
   | "EventTable"
+  | "LifecycleMap"
   | "PackageFacts"
   | "PackageExports"
   | "ApiNotes";
@@ -20,6 +21,7 @@ export const VIEW_NAMES: readonly ViewName[] = [
   "Related",
   "EventPayload",
   "EventTable",
+  "LifecycleMap",
   "PackageFacts",
   "PackageExports",
   "ApiNotes",
@@ -62,6 +64,7 @@ export function subjectsOf(view: ViewName, library: Library): string[] {
     case "PackageExports":
       return library.packages.map((entry) => entry.name);
     case "EventTable":
+    case "LifecycleMap":
       return [];
   }
 }

@@ -46,7 +46,7 @@ export function dataFiles(library: Library, docs: ApiDocs, siteDir: string): Map
   const files = new Map<string, unknown>([
     ["index.json", views.index()],
     [fileOf("EventTable"), views.eventTable()],
-    ["lifecycle.json", LIFECYCLE],
+    [fileOf("LifecycleMap"), views.lifecycleMap(LIFECYCLE)],
     ["package-sizes.json", packageSizes(library)],
   ]);
   for (const symbol of library.symbols) {

@@ -353,11 +353,17 @@ describe("life cycle", () => {
   );
 
   test("starts from real states and fires real events", () => {
-    const events = new Set(symbol("UPLOADER_EVENTS").values.map((v) => v.name));
+    const events = new Set(libraryEvents(library).map((event) => event.key));
     for (const edge of LIFECYCLE) {
       if (edge.from) expect(states(edge.machine)).toContain(edge.from);
       for (const event of edge.events) expect(events).toContain(event);
     }
+  });
+
+  test("shows every event, but for the one that belongs to no single batch or item", () => {
+    const shown = new Set(LIFECYCLE.flatMap((edge) => edge.events));
+    const missing = libraryEvents(library).filter((event) => !shown.has(event.key));
+    expect(missing.map((event) => event.key)).toEqual(["ALL_ABORT"]);
   });
 
   test("a batch is never set to processing or uploading", () => {

@@ -1,10 +1,10 @@
-/** One step of a batch or an item from one state to the next. */
+/** One step of a batch or an item: to its next state, or within one where both ends are equal. */
 export interface LifecycleEdge {
   machine: "batch" | "item";
   /** Key of BATCH_STATES or FILE_STATES; null where it comes into being. */
   from: string | null;
   to: string;
-  /** Keys of UPLOADER_EVENTS fired on the way, in order. */
+  /** Keys of the events fired on the way, in order. */
   events: string[];
   cause: string;
 }
@@ -21,6 +21,8 @@ export const LIFECYCLE: readonly LifecycleEdge[] = [
   edge("batch", null, "ADDED", ["BATCH_ADD"], "Files are added while autoUpload is on."),
   edge("batch", null, "PENDING", ["BATCH_ADD"], "Files are added while autoUpload is off."),
   edge("batch", "PENDING", "ADDED", [], "processPending() is called."),
+  edge("batch", "ADDED", "ADDED", ["BATCH_START"], "Its first item is taken from the queue."),
+  edge("batch", "ADDED", "ADDED", ["BATCH_PROGRESS"], "One of its items makes progress."),
   edge(
     "batch",
     "ADDED",
@@ -70,6 +72,14 @@ export const LIFECYCLE: readonly LifecycleEdge[] = [
     ["ITEM_ERROR", "ITEM_FINALIZE"],
     "A REQUEST_PRE_SEND handler throws.",
   ),
+  edge("item", "UPLOADING", "UPLOADING", ["ITEM_PROGRESS"], "Bytes of it are sent."),
+  edge(
+    "item",
+    "UPLOADING",
+    "UPLOADING",
+    ["CHUNK_START", "CHUNK_FINISH"],
+    "One of its chunks is sent; with a chunked or tus sender only.",
+  ),
   edge(
     "item",
     "UPLOADING",
@@ -87,6 +97,20 @@ export const LIFECYCLE: readonly LifecycleEdge[] = [
   edge("item", "PENDING", "ABORTED", ["ITEM_ABORT", "ITEM_FINALIZE"], "It is aborted."),
   edge("item", "ADDED", "ABORTED", ["ITEM_ABORT", "ITEM_FINALIZE"], "It is aborted."),
   edge("item", "UPLOADING", "ABORTED", ["ITEM_ABORT", "ITEM_FINALIZE"], "It is aborted."),
+  edge(
+    "item",
+    "ERROR",
+    "ADDED",
+    ["RETRY_EVENT", "BATCH_ADD"],
+    "It is retried, in a new batch; with the retry enhancer only.",
+  ),
+  edge(
+    "item",
+    "ABORTED",
+    "ADDED",
+    ["RETRY_EVENT", "BATCH_ADD"],
+    "It is retried, in a new batch; with the retry enhancer only.",
+  ),
 ];
 
 /** States of the constants that the library never puts a batch into. */

@@ -5,6 +5,7 @@ import type {
   EventTableView,
   EventView,
   InlineToken,
+  LifecycleMapView,
   LinkToken,
   MembersView,
   NamedLink,
@@ -91,6 +92,30 @@ export function eventPayloadMarkdown(event: EventView): string {
     `Return value: ${prose(event.answer)}`,
     ...(heard.length ? [`Listen with ${heard.join(" or ")}.`] : []),
   ].join("\n\n");
+}
+
+export function lifecycleMapMarkdown({ events, machines }: LifecycleMapView): string {
+  return machines
+    .map(({ name, steps }) =>
+      table(
+        [
+          `Step of ${name === "batch" ? "a batch" : "an item"}`,
+          "When",
+          "Events",
+          "Can be canceled",
+        ],
+        steps.map(({ from, to, cause, events: keys }) => {
+          const fired = keys.flatMap((key) => events[key] ?? []);
+          return [
+            `${from ?? "new"} to ${to}`,
+            cause,
+            fired.map(({ event }) => link(event)).join(", "),
+            fired.some(({ cancellable }) => cancellable) ? "yes" : "no",
+          ];
+        }),
+      ),
+    )
+    .join("\n\n");
 }
 
 export function eventTableMarkdown({ events }: EventTableView): string {

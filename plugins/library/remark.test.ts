@@ -34,6 +34,7 @@ describe("components get their data", () => {
   test.each([
     ['<EventPayload of="CHUNK_START" />', "event-payload.CHUNK_START.json"],
     ["<EventTable />", "event-table.json"],
+    ["<LifecycleMap />", "lifecycle-map.json"],
     ['<PackageFacts of="@rpldy/uploady" />', "package-facts.uploady.json"],
     ['<PackageExports of="@rpldy/shared-ui" />', "package-exports.shared-ui.json"],
     ['<Members of="BATCH_STATES" />', "members.BATCH_STATES.json"],

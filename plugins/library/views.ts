@@ -80,6 +80,30 @@ export interface EventTableView {
   events: EventView[];
 }
 
+/** An event as the life-cycle map tells of it. */
+export interface LifecycleEvent {
+  /** Links to the event's own section. */
+  event: NamedLink;
+  cancellable: boolean;
+  answer: InlineToken[];
+  hook?: NamedLink;
+  hoc?: NamedLink;
+}
+
+export interface LifecycleStep {
+  /** Value of the state, as code sees it; null where the batch or item comes into being. */
+  from: string | null;
+  to: string;
+  cause: string;
+  /** Keys of `events` of the view, in the order they fire. */
+  events: string[];
+}
+
+export interface LifecycleMapView {
+  events: Record<string, LifecycleEvent>;
+  machines: { name: "batch" | "item"; steps: LifecycleStep[] }[];
+}
+
 export interface RelatedView {
   name: string;
   groups: { label: string; links: NamedLink[] }[];

@@ -40,7 +40,7 @@ export default function search(
     }),
 
     postBuild: async ({ outDir }) => {
-      writeSearchIndex(outDir);
+      writeSearchIndex(outDir, options.requireKeywordPages);
     },
   };
 }

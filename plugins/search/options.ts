@@ -3,6 +3,8 @@ import type { HostedConfig } from "../../src/search/hosted/config";
 export interface SearchPluginOptions {
   /** Passed on with every query to the hosted service. */
   searchParameters?: Record<string, unknown>;
+  /** Off for a site with other pages: src/search/keywords.ts names those of this one. */
+  requireKeywordPages?: boolean;
 }
 
 const REQUIRED = {

@@ -19,9 +19,11 @@ const HASHED_FOLDER = "assets/search";
  * `postBuild` hooks of all plugins are started one after the other without waiting, so whatever a
  * later plugin does with the folder (a precache list, compression) finds the index complete.
  */
-export function writeSearchIndex(outDir: string): void {
+export function writeSearchIndex(outDir: string, requireKeywordPages = true): void {
   const extracted = readPages(outDir);
-  requireKnownRoutes(extracted);
+  if (requireKeywordPages) {
+    requireKnownRoutes(extracted);
+  }
   writeParts(outDir, extracted);
 }
 

@@ -53,7 +53,7 @@ export default function Live({ name, load, height }: Props) {
       )}
       {isLabMissing ? (
         <div className={styles.notice} role="alert">
-          <p>The example did not load. Its code above is complete.</p>
+          <p>The example did not load. Its code below is complete.</p>
           <button type="button" className={styles.openButton} onClick={retry}>
             Try again
           </button>

@@ -13,11 +13,7 @@ interface RegistryLinkProps {
 export default function RegistryLink({ href, mobile = false }: RegistryLinkProps) {
   const { version } = usePluginData("library") as LibraryGlobalData;
   const link = (
-    <Link
-      href={href}
-      className={clsx(mobile ? "menu__link" : "navbar__item navbar__link")}
-      aria-label={`npm, version ${version}`}
-    >
+    <Link href={href} className={clsx(mobile ? "menu__link" : "navbar__item navbar__link")}>
       npm v{version}
     </Link>
   );

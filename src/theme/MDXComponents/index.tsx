@@ -3,6 +3,7 @@ import * as diagrams from "@site/src/components/diagrams";
 import Example from "@site/src/components/Example";
 import Install from "@site/src/components/Install";
 import Known from "@site/src/components/Known";
+import LifecycleMap from "@site/src/components/LifecycleMap";
 import ServerFile from "@site/src/components/ServerFile";
 import MDXComponents from "@theme-original/MDXComponents";
 
@@ -14,5 +15,6 @@ export default {
   Example,
   Install,
   Known,
+  LifecycleMap,
   ServerFile,
 };

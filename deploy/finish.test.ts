@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { finishBuild } from "./finish";
+
+const LONG_TEXT = "upload ".repeat(500);
+
+describe("finishBuild", () => {
+  let folder: string;
+  const write = (file: string, content: string) => {
+    const target = path.join(folder, "build", file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, content);
+  };
+  const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
+  const finish = () =>
+    finishBuild({
+      dir: path.join(folder, "build"),
+      hostFilesDir: path.join(folder, "deploy-out"),
+      policy: {},
+    });
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), "site-"));
+    write("index.html", "<script>usual()</script><script>home()</script>");
+    write("404.html", "<script>usual()</script>");
+    write("docs/index.html", `<script>usual()</script>${LONG_TEXT}`);
+    write("assets/js/main.0123abcd.js", LONG_TEXT);
+    write("img/mark.svg", "<svg/>");
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("gives a page with other scripts its own policy, and static hosts one for all", async () => {
+    const site = await finish();
+    expect([...site.exceptions.keys()]).toEqual(["/index.html"]);
+    const count = (policy: string) => policy.match(/'sha256-/g)?.length;
+    expect(count(site.policy)).toBe(1);
+    expect(count(site.exceptions.get("/index.html") ?? "")).toBe(2);
+    expect(count(read("build/_headers"))).toBe(2);
+  });
+
+  it("compresses what gets smaller, and nothing else", async () => {
+    await finish();
+    const compressed = (file: string) => readFileSync(path.join(folder, "build", file));
+    expect(brotliDecompressSync(compressed("assets/js/main.0123abcd.js.br")).toString()).toBe(
+      LONG_TEXT,
+    );
+    expect(gunzipSync(compressed("docs/index.html.gz")).toString()).toContain(LONG_TEXT);
+    expect(() => compressed("img/mark.svg.br")).toThrow("ENOENT");
+  });
+
+  it("gives the same files when it runs again", async () => {
+    const first = await finish();
+    const headers = read("build/_headers");
+    const nginx = read("deploy-out/nginx.conf");
+    expect(await finish()).toEqual(first);
+    expect(read("build/_headers")).toBe(headers);
+    expect(read("deploy-out/nginx.conf")).toBe(nginx);
+  });
+
+  it("keeps HSTS to where TLS ends", async () => {
+    await finish();
+    expect(read("build/_headers")).toContain("Strict-Transport-Security: max-age=");
+    expect(read("deploy-out/nginx.conf")).toMatch(/map .* \$strict_transport_security/);
+  });
+
+  it("refuses a file it cannot name a type for", async () => {
+    write("data.xyz", "?");
+    await expect(finish()).rejects.toThrow("/data.xyz");
+  });
+
+  it("refuses a file that would be cached for ever without a hash in its name", async () => {
+    write("assets/js/main.js", "?");
+    await expect(finish()).rejects.toThrow("/assets/js/main.js");
+  });
+
+  it("refuses a policy too long for Cloudflare", async () => {
+    for (let index = 0; index < 40; index++) {
+      write(`page${index}/index.html`, `<script>number(${index})</script>`);
+    }
+    await expect(finish()).rejects.toThrow("_headers");
+  });
+});

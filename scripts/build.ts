@@ -1,0 +1,27 @@
+import path from "node:path";
+import { finishBuild } from "../deploy/finish";
+import { writeServiceWorker } from "../plugins/offline/writeServiceWorker";
+import { run } from "./setup.mjs";
+
+/** The site as it is published: built, made to work offline, described for hosts, compressed. */
+async function main(): Promise<void> {
+  const status = run("npx", ["docusaurus", "build", ...process.argv.slice(2)]);
+  if (status !== 0) {
+    process.exit(status);
+  }
+  const root = path.resolve(__dirname, "..");
+  const dir = path.join(root, "build");
+  await writeServiceWorker(dir);
+  const { files, exceptions } = await finishBuild({
+    dir,
+    hostFilesDir: path.join(root, "deploy-out"),
+  });
+  console.log(
+    `${files.length} files described and compressed; ${exceptions.size} pages with a policy of their own.`,
+  );
+}
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});

@@ -1,0 +1,49 @@
+import { InsideLayout } from "@site/src/platform/insideLayout";
+import { beginRetry, isFailureOld } from "@site/src/platform/loadFailures";
+import { RouteContextProvider } from "@site/src/platform/routeContext";
+import Layout from "@theme/Layout";
+import { type ReactNode, useContext, useEffect, useState } from "react";
+import type { LoadingComponentProps } from "react-loadable";
+import styles from "./styles.module.css";
+
+/** What stands in for a route whose files are still loading or failed to load. */
+export default function Loading({ error, retry, pastDelay }: LoadingComponentProps) {
+  const [retryAtOnce] = useState(isFailureOld);
+  const [retried, setRetried] = useState(false);
+  useEffect(() => {
+    if (error && retryAtOnce && !retried) {
+      setRetried(true);
+      retry();
+    }
+  }, [error, retry, retryAtOnce, retried]);
+
+  const retryAll = () => {
+    beginRetry();
+    retry();
+  };
+  if (error && (retried || !retryAtOnce)) {
+    return (
+      <Frame>
+        <h1>This page did not load.</h1>
+        <p role="alert">{String(error)}</p>
+        <button type="button" className="button button--primary" onClick={retryAll}>
+          Retry
+        </button>
+      </Frame>
+    );
+  }
+  return <Frame>{pastDelay && <p role="status">Loading …</p>}</Frame>;
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  if (useContext(InsideLayout)) {
+    return <div className={styles.content}>{children}</div>;
+  }
+  return (
+    <RouteContextProvider value={{ plugin: { name: "route-loading", id: "default" } }}>
+      <Layout>
+        <main className={styles.content}>{children}</main>
+      </Layout>
+    </RouteContextProvider>
+  );
+}

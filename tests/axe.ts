@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import type { AxeResults } from "axe-core";
+
+const source = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+
+/** Rules that depend on the theme; all others see the same page in both. */
+const COLOR_RULES = ["color-contrast", "link-in-text-block"];
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What axe has against the page as it stands, one line a finding. */
+export async function accessibilityFaults(
+  page: Page,
+  rules: "all" | "colors" = "all",
+): Promise<string[]> {
+  await page.evaluate(source);
+  const runOnly =
+    rules === "all" ? { type: "tag", values: TAGS } : { type: "rule", values: COLOR_RULES };
+  return page.evaluate(async (only) => {
+    const { axe } = window as unknown as {
+      axe: { run(options: object): Promise<AxeResults> };
+    };
+    const { violations } = await axe.run({
+      runOnly: only,
+      resultTypes: ["violations"],
+      // No rule in use needs the style sheets a second time.
+      preload: false,
+    });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} (${failureSummary})`),
+    );
+  }, runOnly);
+}
