@@ -135,8 +135,7 @@ let serviceUrl = "";
 
 function environment(search: Record<string, string>): NodeJS.ProcessEnv {
   const { SEARCH_APP_ID, SEARCH_API_KEY, SEARCH_INDEX_NAME, ...rest } = process.env;
-  // Its own folder for generated files: the site may be under construction at the same time.
-  return { ...rest, DOCUSAURUS_GENERATED_FILES_DIR_NAME: ".docusaurus/hosted", ...search };
+  return { ...rest, ...search };
 }
 
 function buildSite(search: Record<string, string>) {
@@ -148,7 +147,7 @@ function buildSite(search: Record<string, string>) {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(400_000);
+  test.setTimeout(900_000);
   outDir = mkdtempSync(path.join(os.tmpdir(), "hosted-search-"));
   serviceUrl = await standIn.start();
   await buildSite({
