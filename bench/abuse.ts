@@ -1,7 +1,7 @@
 // What the production server does under abuse, on loopback and for a bounded time; writes abuse.md.
 // Linux only: it counts connections and descriptors in /proc.
 import { type ChildProcess, fork } from "node:child_process";
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import http from "node:http";
 import net from "node:net";
 import { availableParallelism } from "node:os";
@@ -11,6 +11,7 @@ import { LIMITS } from "../deploy/limits";
 import { listFiles } from "../deploy/site";
 import { ask, exchange, parse } from "../tests/http/rawClient";
 import type { Memory } from "./measuredServer";
+import { writeReport } from "./writeReport";
 
 const root = path.resolve(__dirname, "..");
 const build = path.join(root, "build");
@@ -58,9 +59,7 @@ async function main(): Promise<void> {
     const after = await usage(server);
 
     const alive = server.exitCode === null && (await ask(base, { path: "/" })).status === 200;
-    const report = render(rows, { before, afterFirst, after }, alive);
-    writeFileSync(path.join(__dirname, "abuse.md"), report);
-    console.log(report);
+    writeReport("abuse.md", render(rows, { before, afterFirst, after }, alive));
     if (!alive) {
       process.exitCode = 1;
     }

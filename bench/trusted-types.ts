@@ -1,8 +1,8 @@
 // Which code would break under Trusted Types: the browser reports every string that reaches a sink.
-import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
 import { startServer } from "../deploy/server";
+import { writeReport } from "./writeReport";
 
 const ROUTES = [
   "/",
@@ -85,8 +85,7 @@ Written by \`npm run bench:trusted-types\`: strings that reached a guarded sink 
 | --- | --- | --- | --- |
 ${rows.join("\n")}
 `;
-  writeFileSync(path.join(__dirname, "trusted-types.md"), report);
-  console.log(report);
+  writeReport("trusted-types.md", report);
 }
 
 main().catch((error: Error) => {
