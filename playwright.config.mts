@@ -13,6 +13,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
+  // Checks wait this long for the page; a busy machine needs more than the default.
+  expect: { timeout: 15_000 },
   reporter: [
     ["list"],
     ["./tests/conformance/reporter.ts"],
