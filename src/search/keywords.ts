@@ -17,7 +17,7 @@ export const PAGE_KEYWORDS: Readonly<Record<string, string>> = {
   "/docs/guides/FileFilter/":
     "validate, restrict file types, file size, limit number of files, accept only images, reject",
   "/docs/guides/ProgressUI/": "progress bar, percentage, progress stuck, progress jumps",
-  "/docs/guides/DragAndDrop/": "drag and drop, dropzone, drag over, highlight, folder",
+  "/docs/guides/DragAndDrop/": "drag and drop, drag over, highlight, folder",
   "/docs/guides/RetryFailedUploads/": "try again, upload failed, resend, network error",
   "/docs/guides/DynamicallyCancelUploads/":
     "cancel an upload, stop, prevent upload, before it starts",

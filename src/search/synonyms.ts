@@ -48,7 +48,7 @@ export const SYNONYM_GROUPS: readonly string[][] = [
 /** Words that carry no meaning of their own in a question. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
-    "a an the is are was be been being am do does did doing done i im my me we our us you your it its this that know instead " +
+    "a an the is are was be been being am do does did doing i im my me we our us you your it its this that know instead " +
     "these those there here of for with without in on at by from into to as and or but if so than then while how what " +
     "why when where which who whom can could should would will shall may might must have has had not no " +
     "dont doesnt isnt cant wont after before about some any want need way possible please get got make " +

@@ -17,8 +17,8 @@ export interface AnalyzedQuery {
   whole: string;
   /** True for a single name such as `ITEM_START`: whoever types that wants exactly that. */
   symbol: boolean;
-  /** All words in order, also those without a meaning of their own. */
-  phrase: string[];
+  /** All words in order, and those with a meaning of their own in order. */
+  phrases: [string[], string[]];
   howTo: boolean;
 }
 
@@ -44,7 +44,7 @@ export function analyzeQuery(query: string): AnalyzedQuery {
     ],
     whole: compact(query),
     symbol: words.length === 1 && (words[0]?.parts.length ?? 0) > 1,
-    phrase: terms,
+    phrases: [terms, meaningful.flatMap(({ parts }) => parts.map(stem))],
     howTo: HOW_TO.test(query),
   };
 }

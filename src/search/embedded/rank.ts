@@ -52,6 +52,7 @@ const JOINED_WEIGHT = 2.2;
 const EXACT_TITLE = 6;
 const EXACT_NAME = 3;
 const KEYWORD_PHRASE = 1.8;
+const KEYWORD_QUERY = 4;
 const EXACT_HEADING = 2.5;
 const EXACT_SYMBOL = 1.5;
 /** Beyond this a word is not rarer in meaning, only in our text. */
@@ -163,26 +164,58 @@ function exactness(record: SectionRecord | undefined, whole: string): number {
   if (!record || whole === "") {
     return 1;
   }
-  if (record.heading && compact(record.heading) === whole) {
+  const { heading, symbols } = namesOf(record);
+  if (heading === whole) {
     return EXACT_HEADING;
   }
-  return record.symbols.split(" ").some((symbol) => compact(symbol) === whole) ? EXACT_SYMBOL : 1;
+  return symbols.has(whole) ? EXACT_SYMBOL : 1;
+}
+
+interface Names {
+  heading: string;
+  symbols: Set<string>;
+}
+
+const namesByRecord = new WeakMap<SectionRecord, Names>();
+
+function namesOf(record: SectionRecord): Names {
+  let names = namesByRecord.get(record);
+  if (!names) {
+    const symbols = new Set(record.symbols.split(" ").map(compact));
+    names = { heading: compact(record.heading), symbols };
+    namesByRecord.set(record, names);
+  }
+  return names;
 }
 
 function weightOf(page: PageEntry, query: AnalyzedQuery): number {
   const title = compact(page.title) === query.whole ? EXACT_TITLE : 1;
-  const keyword = hasKeyword(page, query) ? KEYWORD_PHRASE : 1;
   const faded = FADED_ROUTES.find(([pattern]) => pattern.test(page.route))?.[1] ?? 1;
   const howTo = query.howTo ? (HOW_TO_WEIGHT[page.kind] ?? 1) : 1;
-  return title * keyword * faded * howTo * KIND_WEIGHT[page.kind];
+  return title * keywordWeight(page, query) * faded * howTo * KIND_WEIGHT[page.kind];
 }
 
-/** A keyword of several words, said in the query as it stands. */
-function hasKeyword({ keywords }: PageEntry, { phrase }: AnalyzedQuery): boolean {
-  return (keywords ?? "").split(", ").some((keyword) => {
-    const words = partsOf(keyword).map(stem);
-    return words.length > 1 && isPhraseIn(words, phrase);
-  });
+/** A keyword that is the query, or one of several words that is said in it. */
+function keywordWeight(page: PageEntry, { phrases, whole }: AnalyzedQuery): number {
+  const keywords = keywordsOf(page);
+  if (keywords.some((words) => words.join("") === phrases[0].join("") && whole !== "")) {
+    return KEYWORD_QUERY;
+  }
+  const said = keywords.some(
+    (words) => words.length > 1 && phrases.some((phrase) => isPhraseIn(words, phrase)),
+  );
+  return said ? KEYWORD_PHRASE : 1;
+}
+
+const keywordsByPage = new WeakMap<PageEntry, string[][]>();
+
+function keywordsOf(page: PageEntry): string[][] {
+  let keywords = keywordsByPage.get(page);
+  if (!keywords) {
+    keywords = (page.keywords ?? "").split(", ").map((keyword) => partsOf(keyword).map(stem));
+    keywordsByPage.set(page, keywords);
+  }
+  return keywords;
 }
 
 /** Rare ideas say more about what is wanted than common ones. */
