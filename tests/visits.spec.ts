@@ -4,10 +4,7 @@ import { accessibilityFaults } from "./axe";
 import routesByGroup from "./routes.json";
 
 const routes = Object.values(routesByGroup).flat();
-const themes = ["light", "dark"] as const;
-const widths = [390, 1280] as const;
-
-type Theme = (typeof themes)[number];
+type Theme = "light" | "dark";
 
 interface Visitor {
   open(theme: Theme, width: number): Promise<Page>;
@@ -62,32 +59,45 @@ function collectComplaints(page: Page): string[] {
   return complaints;
 }
 
-for (const theme of themes) {
-  for (const width of widths) {
-    test.describe(`${theme}, ${width} px`, () => {
-      for (const route of routes) {
-        test(route, async ({ visitor }) => {
-          const page = await visitor.open(theme, width);
-          const complaints = collectComplaints(page);
-          const response = await page.goto(route, { waitUntil: "load" });
+/** What every page keeps, whatever its theme. */
+async function expectSound(page: Page, theme: Theme): Promise<void> {
+  await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(sideways, "the page scrolls sideways").toBe(0);
+  expect(await accessibilityFaults(page, theme === "light" ? "all" : "colors")).toEqual([]);
+}
 
-          expect(response?.status()).toBe(200);
-          await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
-          await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
-          await expect(page.locator("h1")).toHaveCount(1);
-          await expect(page.locator("h1")).toBeVisible();
-          expect(await page.title()).toContain("React-Uploady");
-          const sideways = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(sideways, "the page scrolls sideways").toBe(0);
-          expect(await accessibilityFaults(page, theme === "light" ? "all" : "colors")).toEqual([]);
-          expect(complaints).toEqual([]);
-          await page.close();
-        });
-      }
-    });
-  }
+/** Loading is what costs time: a page is loaded once per width, and switched to the other theme. */
+const visits = [
+  { width: 1280, theme: "light", other: "dark" },
+  { width: 390, theme: "dark", other: "light" },
+] as const;
+
+for (const { width, theme, other } of visits) {
+  test.describe(`${width} px, ${theme}, then ${other}`, () => {
+    for (const route of routes) {
+      test(route, async ({ visitor }) => {
+        const page = await visitor.open(theme, width);
+        const complaints = collectComplaints(page);
+        const response = await page.goto(route, { waitUntil: "load" });
+
+        expect(response?.status()).toBe(200);
+        await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+        await expect(page.locator("h1")).toHaveCount(1);
+        await expect(page.locator("h1")).toBeVisible();
+        expect(await page.title()).toContain("React-Uploady");
+        await expectSound(page, theme);
+        await page.emulateMedia({ colorScheme: other });
+        await expectSound(page, other);
+        expect(complaints).toEqual([]);
+        // The switch was stored; the next page of this context starts with its own theme again.
+        await page.evaluate(() => localStorage.clear());
+        await page.close();
+      });
+    }
+  });
 }
 
 test("an unknown path answers 404 with the not-found page", async ({ page }) => {
