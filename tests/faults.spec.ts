@@ -110,7 +110,7 @@ test.describe("without JavaScript", () => {
   test("content is readable in the site's colors and links work", async ({ page }) => {
     await page.goto("/docs/");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.locator("body")).toHaveCSS("background-color", "rgb(252, 252, 250)");
+    await expect(page.locator("html")).toHaveCSS("background-color", "rgb(252, 252, 250)");
     await expect(page.locator(".navbar__logo img:visible")).toHaveCount(1);
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "API" }).click();
     await expect(page).toHaveURL("/docs/category/providers/");

@@ -102,6 +102,12 @@ export default function Modal({ initialQuery, onClose }: ModalProps) {
     if (event.nativeEvent.isComposing) {
       return;
     }
+    if (event.key === "Escape") {
+      // A search field would only clear itself, and keep the dialog open.
+      event.preventDefault();
+      onClose();
+      return;
+    }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && options.length > 0) {
       event.preventDefault();

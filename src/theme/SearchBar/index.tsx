@@ -2,7 +2,14 @@ import { useHistory } from "@docusaurus/router";
 import type { ModalProps } from "@site/src/search/Modal";
 import { searchPageUrl } from "@site/src/search/text";
 import { SearchIcon } from "@site/src/search/ui/icons";
-import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
+import {
+  type ComponentType,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { createPortal } from "react-dom";
 import { isEditable, isOpenShortcut, isSlash } from "./shortcuts";
 import styles from "./styles.module.css";
@@ -41,7 +48,8 @@ export default function SearchBar() {
     }
   }, [open]);
 
-  useEffect(() => {
+  // Changes hands in the same moment as the modal takes the focus, so that no letter falls between.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) {
         return;
