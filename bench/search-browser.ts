@@ -1,9 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { chromium, type Page } from "@playwright/test";
+import { type Browser, chromium, type Page } from "@playwright/test";
 import { startServer } from "../deploy/server";
 import { browserFlags, findBrowser } from "../scripts/browser.mjs";
 import relevance from "../src/search/relevance.json";
@@ -15,6 +17,32 @@ export interface BrowserRow {
   slowest: number;
   longestTask: number;
   found: string[][];
+}
+
+/** Pagefind's WebAssembly is against the site's security policy, so it is served without one. */
+async function serveFolder(dir: string): Promise<{ url: string; close(): void }> {
+  const server = createServer((request, response) => {
+    const file = path.join(dir, path.normalize(new URL(request.url ?? "/", "http://x").pathname));
+    if (!existsSync(file) || statSync(file).isDirectory()) {
+      response
+        .setHeader("Content-Type", "text/html")
+        .end("<!doctype html><title>Candidate</title>");
+      return;
+    }
+    response.setHeader(
+      "Content-Type",
+      file.endsWith(".js") ? "text/javascript" : "application/octet-stream",
+    );
+    response.end(readFileSync(file));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}/`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }
 
 /** What was transferred so far, every file counted as gzip, whatever this server does. */
@@ -45,23 +73,26 @@ export async function measureInBrowser(
   execFileSync(path.join(candidatesDir, "node_modules/.bin/pagefind"), [
     ...["--site", build, "--output-path", pagefindDir, "--root-selector", "main"],
   ]);
-  // The server wants a site: the pages of the build beside Pagefind's files.
-  for (const file of ["index.html", "404.html"]) {
-    symlinkSync(path.join(build, file), path.join(folder, file));
-  }
-  const [site, candidate] = await Promise.all(
-    [build, folder].map((dir) => startServer({ dir, host: "localhost", port: 0 })),
-  );
+  const site = await startServer({ dir: build, host: "localhost", port: 0 });
+  const candidate = await serveFolder(folder);
   try {
     return {
-      site: await measureSite(await browser.newPage(), site?.url ?? ""),
-      pagefind: await measurePagefind(await browser.newPage(), candidate?.url ?? ""),
+      site: await measureSite(await openPage(browser), site.url),
+      pagefind: await measurePagefind(await openPage(browser), candidate.url),
     };
   } finally {
     await browser.close();
-    await Promise.all([site?.close(), candidate?.close()]);
+    await site.close();
+    candidate.close();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function openPage(browser: Browser): Promise<Page> {
+  const page = await browser.newPage();
+  // The TypeScript runner calls this helper in functions that are sent to the page.
+  await page.addInitScript("globalThis.__name = (value) => value");
+  return page;
 }
 
 async function measureSite(page: Page, url: string): Promise<BrowserRow> {

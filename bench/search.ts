@@ -288,7 +288,7 @@ ${relevance.length} questions of \`src/search/relevance.json\`. Each engine inde
 | --- | --- | --- | --- | --- | --- |
 ${rows.map((row) => `| ${row.engine} | ${kB(row.bytes)} | ${row.msPerQuery.toFixed(1)} ms | ${percent(row.top1)} | ${percent(row.top3)} | ${row.empty} |`).join("\n")}
 
-MiniSearch is the smallest of the engines, keeps its index in the page and lets us look up single terms (exact, begun, misspelled). The ranking on top of it, in \`src/search/embedded/\`, is what lifts the hit rates.
+"As it comes" all engines must load their whole index before they can answer (Pagefind loads pieces of it). MiniSearch is small, builds its index in the page from parts that arrive one after the other, and lets us look up single terms (exact, begun, misspelled). The ranking on top of it, in \`src/search/embedded/\`, is what lifts the hit rates.
 
 ## This site's search in the browser
 
@@ -302,7 +302,7 @@ MiniSearch is the smallest of the engines, keeps its index in the page and lets 
 
 ## Growth
 
-The index travels in three parts, each usable without the next. Copies of the content get words of their own, so that the vocabulary grows too.
+The index travels in three parts, each usable without the next; the text is fetched after the first results are shown. Building happens in slices between which the page can react. At ten times the content the hosted service is the better choice: the same modal and page use it once it is configured. Copies of the content get words of their own, so that the vocabulary grows too.
 
 | Content | Sections | Pages part | Sections part | Text part | Building | Query, median |
 | --- | --- | --- | --- | --- | --- | --- |

@@ -9,6 +9,9 @@ import {
   type TextPart,
 } from "./parts";
 
+/** Time for the browser to show an answer before it has more to do. */
+const TEXT_DELAY_MS = 150;
+
 type LoadJson = (address: string) => Promise<unknown>;
 
 /**
@@ -22,6 +25,10 @@ export function createEmbeddedEngine(
   let current: Searchable | undefined;
   let firstPart: Promise<void> | undefined;
   const listeners = new Set<() => void>();
+  let markAnswered = () => {};
+  const answered = new Promise<void>((resolve) => {
+    markAnswered = resolve;
+  });
 
   function replace(next: Searchable): void {
     current = next;
@@ -57,12 +64,14 @@ export function createEmbeddedEngine(
   }
 
   async function loadRest(part: PagesPart): Promise<void> {
-    const text = loadJson(baseUrl + part.text) as Promise<TextPart>;
-    // Handled below; a failure before that must not count as unhandled.
-    text.catch(() => undefined);
     const sections = (await loadJson(baseUrl + part.sections)) as SectionsPart;
     replace(await makeSearchable(part, false, sections));
-    replace(await makeSearchable(part, true, sections, await text));
+    // The text is by far the largest part: it comes after the first results are on the screen,
+    // and not at all for a visitor who only opened the search.
+    await answered;
+    await new Promise((resolve) => setTimeout(resolve, TEXT_DELAY_MS));
+    const text = (await loadJson(baseUrl + part.text)) as TextPart;
+    replace(await makeSearchable(part, true, sections, text));
   }
 
   function load(): Promise<void> {
@@ -78,7 +87,11 @@ export function createEmbeddedEngine(
       if (!current) {
         await load();
       }
-      return answer(current as Searchable, query, filters, limit);
+      const results = answer(current as Searchable, query, filters, limit);
+      if (results.query !== "") {
+        markAnswered();
+      }
+      return results;
     },
     warmUp() {
       // A failure is told by the search that needs it.
