@@ -150,22 +150,37 @@ test("every page works with the server stopped", async ({ page, host }) => {
   await visit(page, `${host.url}?offlineMode=true`);
   await offlineReady(page);
   await host.stop();
-  for (const route of Object.values(routes).flat()) {
-    const response = await page.goto(new URL(route, host.url).href, {
-      waitUntil: "domcontentloaded",
-    });
-    expect(response?.status(), route).toBe(200);
+  const missing = await page.evaluate(async (all) => {
+    const answers = await Promise.all(
+      all.map(async (route) => {
+        const response = await fetch(route);
+        return { route, ok: response.ok && (await response.text()).includes("<main") };
+      }),
+    );
+    return answers.filter(({ ok }) => !ok).map(({ route }) => route);
+  }, Object.values(routes).flat());
+  expect(missing).toEqual([]);
+  // One page of each kind is opened, too.
+  for (const [route = "/"] of Object.values(routes)) {
+    await visit(page, new URL(route, host.url).href);
     await expect(page.locator("main").first(), route).toBeVisible();
   }
   await visit(page, `${host.url}docs/`);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).click();
   await expect(page).toHaveURL(`${host.url}blog/`);
   await expect(page.locator("article").first()).toBeVisible();
+  // An example and the lab around it.
+  await visit(page, `${host.url}docs/`);
+  const example = page.locator("[data-example]").first();
+  await example.scrollIntoViewIfNeeded();
+  await expect(example).toHaveAttribute("data-state", "ready");
+  await expect(example.locator("[data-lab-stage]")).not.toBeEmpty();
+
   await page.goto(`${host.url}docs/api`);
   await expect(page, "a path without its slash finds its page").toHaveURL(`${host.url}docs/api/`);
 
-  const missing = await page.goto(`${host.url}docs/no-such-page/`);
-  expect(missing?.status()).toBe(404);
+  const unknown = await page.goto(`${host.url}docs/no-such-page/`);
+  expect(unknown?.status()).toBe(404);
   await hydrated(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/not found/i);
 });
