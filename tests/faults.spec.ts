@@ -1,63 +1,6 @@
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { startServer } from "../deploy/server";
 import { expect, test, visit } from "./conformance/support";
-import { fixtureDir } from "./fixtures/build";
 
 const CONTENT = /\/assets\/js\/[0-9a-f]{8}\.[0-9a-f]{8}\.js$/;
-
-/** The fixture site as another deployment would be: same pages, every script under a new name. */
-function redeployed(dir: string): void {
-  const scripts = path.join(dir, "assets/js");
-  const names = readdirSync(scripts).filter((name) => name.endsWith(".js"));
-  const renamed = (text: string) =>
-    text.replaceAll(/\b([0-9a-f]{8})(?=\.js\b|")/g, (hash) => hash.split("").reverse().join(""));
-  for (const name of names) {
-    const file = path.join(scripts, name);
-    writeFileSync(file, renamed(readFileSync(file, "utf8")));
-    renameSync(file, path.join(scripts, renamed(name)));
-  }
-  for (const page of readdirSync(dir, { recursive: true, encoding: "utf8" })) {
-    if (page.endsWith(".html")) {
-      const file = path.join(dir, page);
-      writeFileSync(file, renamed(readFileSync(file, "utf8")));
-    }
-  }
-}
-
-test("a tab left open over a new deployment recovers by itself", async ({ page }) => {
-  const dir = mkdtempSync(path.join(tmpdir(), "docs-deployment-"));
-  cpSync(fixtureDir, dir, { recursive: true });
-  let server = await startServer({ dir: fixtureDir, host: "localhost", port: 0 });
-  const { url } = server;
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", {
-      value: { effectiveType: "2g", saveData: true },
-    });
-  });
-  await visit(page, `${url}docs/`);
-  await server.close();
-  redeployed(dir);
-  server = await startServer({ dir, host: "localhost", port: Number(new URL(url).port) });
-
-  await page.locator("main").getByRole("link", { name: "the second one" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Second page");
-  await expect(page).toHaveURL(`${url}docs/second/`);
-  await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(0);
-  await page.locator("main").getByRole("link", { name: "the first one" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("First page");
-  await server.close();
-  rmSync(dir, { recursive: true, force: true });
-});
 
 test("without its style sheet and fonts the site can be read and used", async ({ page }) => {
   await page.route(/\.(css|woff2?)$/, (route) => route.abort());
@@ -124,21 +67,5 @@ test.describe("without JavaScript", () => {
     await page.goto("/docs/category/providers/");
     const hidden = page.locator(".theme-doc-sidebar-container .menu__list:not(:visible)");
     await expect(hidden).toHaveCount(0);
-  });
-
-  test("on a phone the way to every page is in the page", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.goto("/docs/");
-    await expect(
-      page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }),
-    ).toBeVisible();
-    const sideways = () =>
-      page.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth);
-    expect(await sideways()).toBe(0);
-    await page
-      .locator(".theme-doc-sidebar-container")
-      .getByRole("link", { name: "Installation" })
-      .click();
-    await expect(page).toHaveURL("/docs/getting-started/installation/");
   });
 });
