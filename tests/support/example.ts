@@ -138,10 +138,11 @@ export class ExamplePage {
     const counter = this.box.getByRole("button", { name: /^Events \d/ });
     if ((await counter.getAttribute("aria-expanded")) === "false") await counter.click();
     await this.box.getByRole("tab", { name: "Requests" }).click();
-    return this.box
-      .getByRole("list", { name: /^Requests/ })
-      .getByRole("button")
-      .allInnerTexts();
+    // The rows skip rendering while they are out of sight; their inner text is empty then.
+    const rows = this.box.getByRole("list", { name: /^Requests/ }).getByRole("button");
+    return rows.evaluateAll((buttons) =>
+      buttons.map((button) => [...button.children].map((child) => child.textContent).join("\n")),
+    );
   }
 
   private async sendTo(url: string): Promise<void> {
