@@ -62,6 +62,11 @@ function collectComplaints(page: Page): string[] {
 /** What every page keeps, whatever its theme. */
 async function expectSound(page: Page, theme: Theme): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+  // A switch of theme starts transitions of color; what axe measures is their end.
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+  });
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
