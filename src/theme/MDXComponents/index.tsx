@@ -4,6 +4,7 @@ import Example from "@site/src/components/Example";
 import Install from "@site/src/components/Install";
 import Known from "@site/src/components/Known";
 import LifecycleMap from "@site/src/components/LifecycleMap";
+import ScrollableTable from "@site/src/components/ScrollableTable";
 import ServerFile from "@site/src/components/ServerFile";
 import MDXComponents from "@theme-original/MDXComponents";
 
@@ -17,4 +18,5 @@ export default {
   Known,
   LifecycleMap,
   ServerFile,
+  table: ScrollableTable,
 };
