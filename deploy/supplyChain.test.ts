@@ -4,6 +4,7 @@ import { licencesOf, reviewLockfile } from "./supplyChain";
 const review = {
   licences: ["MIT", "Apache-2.0"],
   licenceExceptions: { "tool-*": "build only" },
+  unhashed: { "binary-*": "not carried" },
   reviewedInstallScripts: {},
 };
 const locked = { version: "1.0.0", license: "MIT", integrity: "sha512-x" };
@@ -43,6 +44,21 @@ describe("reviewLockfile", () => {
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain("@x/bad@1.0.0");
     expect(faults[0]).toContain(fault);
+  });
+
+  it("asks to complete a lockfile without the binaries of other systems", () => {
+    const binary = { ...locked, integrity: undefined };
+    const tool = {
+      ...locked,
+      optionalDependencies: { "binary-linux-x64": "1.0.0", "binary-darwin-x64": "1.0.0" },
+    };
+    const lockfile = lockfileOf({
+      "node_modules/a/node_modules/tool": tool,
+      "node_modules/a/node_modules/binary-linux-x64": binary,
+    });
+    expect(reviewLockfile(lockfile, review)).toEqual([
+      'binary-darwin-x64 is missing, so "npm ci" refuses the lockfile: run "npm run lock".',
+    ]);
   });
 
   it("asks to clear a review that outlived its package", () => {

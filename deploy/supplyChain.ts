@@ -11,12 +11,19 @@ interface LockedPackage {
   dev?: boolean;
   link?: boolean;
   hasInstallScript?: boolean;
+  optional?: boolean;
+  optionalDependencies?: Record<string, string>;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
 }
 
 export interface Review {
   licences: string[];
   /** Package names, or the beginning of names with "*", each with the reason. */
   licenceExceptions: Record<string, string>;
+  /** Names in the same form: packages whose hash could not be recorded, each with the reason. */
+  unhashed: Record<string, string>;
   reviewedInstallScripts: Record<string, string>;
 }
 
@@ -39,14 +46,21 @@ export function reviewLockfile(lockfile: Lockfile, review: Review): string[] {
     if (entry.hasInstallScript && !(name in review.reviewedInstallScripts)) {
       faults.push(`${where} has an install script nobody has reviewed.`);
     }
-    if (!dev && !isAllowed(license, review.licences) && !hasException(name, review)) {
+    if (!dev && !isAllowed(license, review.licences) && !isNamed(name, review.licenceExceptions)) {
       faults.push(`${where} has the licence ${license ?? "(none)"}, which is not on the list.`);
     }
-    if (!entry.link && !integrity) {
+    if (!entry.link && !integrity && !isNamed(name, review.unhashed)) {
       faults.push(`${where} has no integrity hash.`);
     }
     if (resolved && !resolved.startsWith("https://")) {
       faults.push(`${where} does not come from the registry: ${resolved}`);
+    }
+  }
+  for (const [owner, { optionalDependencies = {} }] of Object.entries(lockfile.packages)) {
+    for (const name of Object.keys(optionalDependencies)) {
+      if (!isLocked(lockfile, owner, name)) {
+        faults.push(`${name} is missing, so "npm ci" refuses the lockfile: run "npm run lock".`);
+      }
     }
   }
   const names = new Set(packages.map(({ name }) => name));
@@ -79,8 +93,20 @@ function isAllowed(expression: string | undefined, allowed: string[]): boolean {
   );
 }
 
-function hasException(name: string, { licenceExceptions }: Review): boolean {
-  return Object.keys(licenceExceptions).some((pattern) =>
+function isNamed(name: string, exceptions: Record<string, string>): boolean {
+  return Object.keys(exceptions).some((pattern) =>
     pattern.endsWith("*") ? name.startsWith(pattern.slice(0, -1)) : name === pattern,
+  );
+}
+
+/** Whether npm would find the package from there: in its own node_modules or in one above. */
+export function isLocked({ packages }: Lockfile, owner: string, name: string): boolean {
+  const above = owner.split("/node_modules/");
+  return (
+    `node_modules/${name}` in packages ||
+    above.some((_, depth) => {
+      const place = above.slice(0, depth + 1).join("/node_modules/");
+      return `${place}/node_modules/${name}` in packages;
+    })
   );
 }
