@@ -2,7 +2,7 @@ import { usePasteUpload } from "@rpldy/upload-paste";
 import Uploady, { useItemFinishListener } from "@rpldy/uploady";
 import { type RefObject, useCallback, useState } from "react";
 
-// Without an element the window listens. The type asks for one before 1.9.0.
+// Without an element the window listens, although the type asks for one.
 const wholeWindow = undefined as unknown as RefObject<HTMLHtmlElement>;
 
 function PasteAnywhere() {

@@ -60,7 +60,7 @@ export function ItemLifeCycle() {
   return (
     <Diagram
       title="Life of an item"
-      caption="An item waits as pending or added, is uploading while its request runs, and ends finished, error or aborted. A false from ITEM_START or REQUEST_PRE_SEND cancels it before anything is sent."
+      caption="An item waits as pending or added, is uploading while its request runs, and ends finished, error or aborted. An abort also ends one that still waits. A false from ITEM_START or REQUEST_PRE_SEND cancels it before anything is sent."
       width={760}
       height={250}
     >
@@ -160,7 +160,7 @@ export function OptionPrecedence() {
   return (
     <Diagram
       title="Which option wins"
-      caption="Options are merged from top to bottom: what stands lower wins, key by key. Merging adds and replaces, it never removes a key."
+      caption="Options are merged from top to bottom: what stands lower wins, key by key. Merging adds and replaces. Only an answer to an event can remove a key, by setting it to undefined."
       width={700}
       height={OPTION_LAYERS.length * 40 + 20}
     >
