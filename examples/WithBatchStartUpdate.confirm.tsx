@@ -35,23 +35,27 @@ function Question({ requestData, updateRequest }: WithRequestPreSendUpdateWrappe
 const AskBeforeStart = withBatchStartUpdate(Question);
 
 function Batches() {
-  const [batchId, setBatchId] = useState("");
+  const [batchIds, setBatchIds] = useState<string[]>([]);
   const [text, setText] = useState("Choose files; you decide before any is sent.");
 
+  const remove = (id: string) => setBatchIds((before) => before.filter((one) => one !== id));
+
   // At once: the question must be mounted before the batch starts, a moment later.
-  useBatchAddListener((batch) => flushSync(() => setBatchId(batch.id)));
-  useBatchCancelledListener(() => {
-    setBatchId("");
+  useBatchAddListener((batch) => flushSync(() => setBatchIds((before) => [...before, batch.id])));
+  useBatchCancelledListener(({ id }) => {
+    remove(id);
     setText("Nothing was sent.");
   });
-  useBatchFinishListener(({ items }) => {
-    setBatchId("");
+  useBatchFinishListener(({ id, items }) => {
+    remove(id);
     setText(`Stored in ${items[0]?.uploadResponse.data.fields.folder}: ${items.length}`);
   });
 
   return (
     <>
-      {batchId && <AskBeforeStart key={batchId} id={batchId} />}
+      {batchIds.map((id) => (
+        <AskBeforeStart key={id} id={id} />
+      ))}
       <p role="status">{text}</p>
     </>
   );

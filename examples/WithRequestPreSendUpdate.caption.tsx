@@ -44,8 +44,11 @@ function Captions() {
   const [items, setItems] = useState<BatchItem[]>([]);
   const [fields, setFields] = useState("Each file asks for a caption before it is sent.");
 
-  // Mounted at once when files are added, so that none misses its request.
-  useBatchAddListener((batch) => flushSync(() => setItems(batch.items)));
+  // Mounted at once when files are added, so that none misses its request. Earlier files stay:
+  // a component that unmounts without an answer would leave its file waiting.
+  useBatchAddListener((batch) =>
+    flushSync(() => setItems((before) => [...before, ...batch.items])),
+  );
   useItemFinishListener((item) => setFields(JSON.stringify(item.uploadResponse.data.fields)));
 
   return (
