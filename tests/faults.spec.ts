@@ -68,4 +68,20 @@ test.describe("without JavaScript", () => {
     const hidden = page.locator(".theme-doc-sidebar-container .menu__list:not(:visible)");
     await expect(hidden).toHaveCount(0);
   });
+
+  test("on a phone the way to every page is in the page", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto("/docs/");
+    await expect(
+      page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }),
+    ).toBeVisible();
+    const sideways = () =>
+      page.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth);
+    expect(await sideways()).toBe(0);
+    await page
+      .locator(".theme-doc-sidebar-container")
+      .getByRole("link", { name: "Installation" })
+      .click();
+    await expect(page).toHaveURL("/docs/getting-started/installation/");
+  });
 });

@@ -1,0 +1,89 @@
+import { readFileSync } from "node:fs";
+import { type Font, parse } from "opentype.js";
+import type { Card } from "./card";
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+const MARGIN = 96;
+const COLORS = {
+  background: "#11181d",
+  text: "#eef3f2",
+  soft: "#a9b8b8",
+  accent: "#56ccd6",
+  track: "#22323a",
+};
+/** The largest size at which the title fits into its lines. */
+const TITLE_SIZES = [84, 72, 62, 54, 46];
+const TITLE_LINES = 3;
+
+/** Outlines from a font of ours, so that a card looks the same whatever fonts a machine has. */
+function loadFont(weight: 400 | 600): Font {
+  const file = require.resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`);
+  const { buffer, byteOffset, byteLength } = readFileSync(file);
+  return parse(buffer.slice(byteOffset, byteOffset + byteLength));
+}
+
+let fonts: { text: Font; title: Font } | undefined;
+
+/** An SVG without text elements: everything is a path. */
+export function drawCard({ title, section }: Pick<Card, "title" | "section">): string {
+  fonts ??= { text: loadFont(400), title: loadFont(600) };
+  const { size, lines } = fitTitle(fonts.title, title);
+  const lineHeight = size * 1.16;
+  const top = 330 - ((lines.length - 1) * lineHeight) / 2 + size * 0.35;
+  const { text, title: bold } = fonts;
+  const paths = [
+    outline(text, section, MARGIN, 188, 32, COLORS.accent),
+    ...lines.map((line, index) =>
+      outline(bold, line, MARGIN, top + index * lineHeight, size, COLORS.text),
+    ),
+    outline(bold, "React-Uploady", MARGIN + 62, 552, 30, COLORS.soft),
+  ];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
+<rect width="${WIDTH}" height="${HEIGHT}" fill="${COLORS.background}"/>
+<rect width="${WIDTH}" height="10" fill="${COLORS.track}"/>
+<rect width="${WIDTH * 0.72}" height="10" fill="${COLORS.accent}"/>
+<g transform="translate(${MARGIN} 516) scale(1.5)" fill="none" stroke-width="3.5" stroke-linecap="round" stroke-linejoin="round"><path stroke="${COLORS.text}" d="M5 11v6.5a11 11 0 0 0 22 0V11"/><path stroke="${COLORS.accent}" d="M16 21V4.5M10 10l6-6 6 6"/></g>
+${paths.join("\n")}
+</svg>`;
+}
+
+function fitTitle(font: Font, title: string): { size: number; lines: string[] } {
+  for (const size of TITLE_SIZES) {
+    const lines = wrap(font, title, size);
+    const fits = lines.every((line) => widthOf(font, line, size) <= WIDTH - 2 * MARGIN);
+    if (fits && lines.length <= TITLE_LINES) {
+      return { size, lines };
+    }
+  }
+  throw new Error(`The title "${title}" does not fit on its social card; shorten it.`);
+}
+
+function wrap(font: Font, title: string, size: number): string[] {
+  const lines: string[] = [];
+  for (const word of title.split(" ")) {
+    const last = lines.at(-1);
+    const longer = `${last} ${word}`;
+    if (last !== undefined && widthOf(font, longer, size) <= WIDTH - 2 * MARGIN) {
+      lines[lines.length - 1] = longer;
+    } else {
+      lines.push(word);
+    }
+  }
+  return lines;
+}
+
+function widthOf(font: Font, text: string, size: number): number {
+  return font.getAdvanceWidth(text, size);
+}
+
+function outline(
+  font: Font,
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  color: string,
+): string {
+  return `<path fill="${color}" d="${font.getPath(text, x, y, size).toPathData(1)}"/>`;
+}
