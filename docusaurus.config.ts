@@ -5,6 +5,7 @@ import type { Options as SitemapOptions } from "@docusaurus/plugin-sitemap";
 import type { Options as ClassicThemeOptions } from "@docusaurus/theme-classic";
 import type { UserThemeConfig } from "@docusaurus/theme-common";
 import type { Config } from "@docusaurus/types";
+import { withCard } from "./plugins/cards/frontMatter";
 import remarkExamples from "./plugins/examples/remark";
 import remarkHighlight from "./plugins/highlight/remark";
 import remarkInstall from "./plugins/install/remark";
@@ -129,6 +130,7 @@ const config: Config = {
   onDuplicateRoutes: "throw",
   markdown: {
     emoji: false,
+    parseFrontMatter: withCard(__dirname),
     hooks: { onBrokenMarkdownLinks: "throw", onBrokenMarkdownImages: "throw" },
   },
   future: {
@@ -192,6 +194,7 @@ const config: Config = {
     ["@docusaurus/plugin-content-pages", { path: "src/pages" }],
     // Before anything that lists the built files: the index is one of them.
     ["./plugins/search/index.ts", { searchParameters: {} } satisfies SearchPluginOptions],
+    "./plugins/cards/index.ts",
     ["@docusaurus/plugin-sitemap", SITEMAP satisfies SitemapOptions],
     [
       "@docusaurus/plugin-ideal-image",

@@ -36,3 +36,8 @@ export function cardOf(file: string, title: string): Card {
   }
   return { title, section, image: `${FOLDER}/${source.replace(/\.mdx?$/, "")}.png` };
 }
+
+/** Whether the front matter's image is one of ours; a page may name a picture of its own. */
+export function isDrawn(image: string | undefined): boolean {
+  return image?.startsWith(`/${FOLDER}/`) ?? false;
+}

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type Font, parse } from "opentype.js";
+import { type Font, type Glyph, parse } from "opentype.js";
 import type { Card } from "./card";
 
 const WIDTH = 1200;
@@ -74,7 +74,7 @@ function wrap(font: Font, title: string, size: number): string[] {
 }
 
 function widthOf(font: Font, text: string, size: number): number {
-  return font.getAdvanceWidth(text, size);
+  return place(font, text, size).end;
 }
 
 function outline(
@@ -85,5 +85,24 @@ function outline(
   size: number,
   color: string,
 ): string {
-  return `<path fill="${color}" d="${font.getPath(text, x, y, size).toPathData(1)}"/>`;
+  const shapes = place(font, text, size).glyphs.map(({ glyph, at }) =>
+    glyph.getPath(x + at, y, size).toPathData(1),
+  );
+  return `<path fill="${color}" d="${shapes.join("")}"/>`;
+}
+
+/** Sets letter by letter: the reader of fonts does not know all substitutions of this font. */
+function place(font: Font, text: string, size: number) {
+  const scale = size / font.unitsPerEm;
+  let end = 0;
+  let before: Glyph | undefined;
+  const glyphs = [...text].map((letter) => {
+    const glyph = font.charToGlyph(letter);
+    end += before ? font.getKerningValue(before, glyph) * scale : 0;
+    const at = end;
+    end += (glyph.advanceWidth ?? 0) * scale;
+    before = glyph;
+    return { glyph, at };
+  });
+  return { glyphs, end };
 }

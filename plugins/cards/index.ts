@@ -6,7 +6,7 @@ import type { LoadedContent as DocsContent } from "@docusaurus/plugin-content-do
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { aliasedSitePathToRelativePath } from "@docusaurus/utils";
 import sharp from "sharp";
-import { type Card, cardOf } from "./card";
+import { type Card, cardOf, isDrawn } from "./card";
 import { drawCard } from "./draw";
 
 /** Draws the social cards that the front matter refers to, into the build. */
@@ -23,8 +23,8 @@ export default function cards({ siteDir }: LoadContext): Plugin {
         ...(blog?.blogPosts.map((post) => post.metadata) ?? []),
       ];
       wanted = pages
-        .map(({ source, title }) => cardOf(aliasedSitePathToRelativePath(source), title))
-        .filter(({ image }, index) => pages[index]?.frontMatter.image === `/${image}`);
+        .filter(({ frontMatter }) => isDrawn(frontMatter.image))
+        .map(({ source, title }) => cardOf(aliasedSitePathToRelativePath(source), title));
     },
     async postBuild({ outDir }) {
       await mkdir(cache, { recursive: true });

@@ -1,6 +1,7 @@
 import { highlight } from "../highlight/highlight";
 import type { ExampleFile, ExampleSource } from "./files";
 import { formatAll } from "./format";
+import { readHeights, type Space } from "./heights";
 import { libraryDependencies } from "./packages";
 import { stripTypes } from "./stripTypes";
 
@@ -15,7 +16,12 @@ export interface ExampleData {
   title: string;
   files: { ts: ShownFile /** Left out where both languages share the file. */; js?: ShownFile }[];
   dependencies: Record<string, string>;
+  /** Pixels to keep free for it while it loads. */
+  space: Space;
 }
+
+/** Until `npm run examples:measure` has seen a new example. */
+const UNMEASURED: Space = { narrow: 368, wide: 288 };
 
 export async function buildExamples(
   root: string,
@@ -31,9 +37,11 @@ export async function buildExamples(
       ]),
     ),
   );
+  const heights = readHeights(root);
   return Promise.all(
     examples.map(async ({ name, files }) => ({
       name,
+      space: heights[name] ?? UNMEASURED,
       title: titleOf(name),
       files: await Promise.all(
         files.map(async (file) => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { JsxElement, Parent } from "../highlight/mdx";
 import { buildExamples } from "./build";
 import { exampleNames, readExamples } from "./files";
+import { readHeights } from "./heights";
 import { libraryDependencies } from "./packages";
 import remarkExamples from "./remark";
 import { findUnusedExamples, findUsages, pageUrl, unusedExamplesProblem } from "./usage";
@@ -23,7 +24,7 @@ const files: Record<string, string> = {
   "examples/Button.basic.styles.css": ".button { color: red; }\n",
   "examples/Button.basic.test.ts": "// not shown",
   "examples/Queue.basic.tsx": "export default () => null;\n",
-  "docs/intro.mdx": '---\nslug: /\n---\n\n# A\n\n<Example name="Button.basic" height="tall" />\n',
+  "docs/intro.mdx": '---\nslug: /\n---\n\n# A\n\n<Example name="Button.basic" />\n',
   "docs/guides/01-more.mdx": '```mdx\n<Example name="Queue.basic" />\n```\n',
   "docs/guides/index.mdx": "# Guides\n",
   "docs/guides/Own.mdx": "---\nslug: other\n---\n",
@@ -143,6 +144,12 @@ describe("remark", () => {
     expect(() => run("Button.basics")).toThrow(
       'docs/a.mdx:4: no example is called "Button.basics" (mend: did you mean "Button.basic"?)',
     );
+  });
+});
+
+describe("heights.json", () => {
+  it('knows every example of the site; "npm run examples:measure" writes it', () => {
+    expect(Object.keys(readHeights(project))).toEqual(exampleNames(project));
   });
 });
 

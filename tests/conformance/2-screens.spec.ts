@@ -361,6 +361,9 @@ test(proves("2-page-metadata"), async ({ page }) => {
     expect(card.startsWith(links.site)).toBe(true);
     const picture = await page.request.get(new URL(card).pathname);
     expect(picture.headers()["content-type"]).toBe("image/png");
+    if (address === "/docs/api/hooks/useUploady/") {
+      expect(card, "a card of its own").toContain("/img/cards/docs/api/hooks/useUploady.png");
+    }
   }
 });
 

@@ -52,7 +52,17 @@ export class ExamplePage {
     await this.page.goto(pageUrl(root, usage.file));
     await this.box.scrollIntoViewIfNeeded();
     await expect(this.box).toHaveAttribute("data-state", "ready");
+    await this.expectRoomKept();
     if (this.server) await this.sendTo(this.server.url);
+  }
+
+  /** More than what was kept free would have moved the page while the example arrived. */
+  private async expectRoomKept(): Promise<void> {
+    const { kept, taken } = await this.box.evaluate((box) => ({
+      kept: Number.parseFloat(getComputedStyle(box).minBlockSize),
+      taken: box.clientHeight,
+    }));
+    expect(taken, 'run "npm run examples:measure"').toBeLessThanOrEqual(kept);
   }
 
   get status(): Locator {

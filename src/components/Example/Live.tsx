@@ -1,22 +1,30 @@
-import clsx from "clsx";
-import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import type { Space } from "@site/plugins/examples/heights";
+import {
+  type ComponentType,
+  type CSSProperties,
+  lazy,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import Boundary from "./Boundary";
 import styles from "./styles.module.css";
 import { useNearViewport } from "./useNearViewport";
 
 export type LoadExample = () => Promise<{ default: ComponentType }>;
-export type Height = "compact" | "regular" | "tall";
 
 type State = "idle" | "loading" | "ready" | "error";
 
 interface Props {
   name: string;
   load: LoadExample;
-  height: Height;
+  space: Space;
 }
 
 /** The running example. Its space is reserved; its code arrives when the visitor comes near. */
-export default function Live({ name, load, height }: Props) {
+export default function Live({ name, load, space }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(box);
   const [attempt, setAttempt] = useState(0);
@@ -37,7 +45,8 @@ export default function Live({ name, load, height }: Props) {
   return (
     <div
       ref={box}
-      className={clsx(styles.live, styles[height])}
+      className={styles.live}
+      style={{ "--narrow": `${space.narrow}px`, "--wide": `${space.wide}px` } as CSSProperties}
       data-example={name}
       data-state={state}
       aria-busy={state === "loading"}

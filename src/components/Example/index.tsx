@@ -1,14 +1,12 @@
 import type { ExampleData } from "@site/plugins/examples/build";
 import clsx from "clsx";
 import Code from "./Code";
-import Live, { type Height, type LoadExample } from "./Live";
+import Live, { type LoadExample } from "./Live";
 import styles from "./styles.module.css";
 
 export interface Props {
   /** `Thing.case`: the file examples/Thing.case.tsx. */
   name: string;
-  /** Space kept free for the running example. */
-  height?: Height;
   /** Names the example where its file name says too little. */
   title?: string;
   /** Code below the running example, or beside it where there is room. */
@@ -18,14 +16,7 @@ export interface Props {
   load?: LoadExample;
 }
 
-export default function Example({
-  name,
-  height = "regular",
-  title,
-  layout = "stack",
-  data,
-  load,
-}: Props) {
+export default function Example({ name, title, layout = "stack", data, load }: Props) {
   if (!data || !load) {
     throw new Error(`<Example name="${name}"> was not compiled with plugins/examples/remark.ts.`);
   }
@@ -34,7 +25,7 @@ export default function Example({
       className={clsx(styles.example, layout === "side" && styles.side)}
       aria-label={`Example: ${title ?? data.title}`}
     >
-      <Live name={name} load={load} height={height} />
+      <Live name={name} load={load} space={data.space} />
       <Code data={data} />
     </section>
   );

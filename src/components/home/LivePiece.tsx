@@ -1,10 +1,11 @@
 import Link from "@docusaurus/Link";
+import heights from "@site/examples/heights.json";
 import Live, { type LoadExample } from "@site/src/components/Example/Live";
 import type { ReactNode } from "react";
 import styles from "./styles.module.css";
 
 interface LivePieceProps {
-  name: string;
+  name: keyof typeof heights;
   title: string;
   /** The page that shows the code of this example. */
   href: string;
@@ -19,7 +20,7 @@ export default function LivePiece({ name, title, href, load, children }: LivePie
       <h3>{title}</h3>
       <p>{children}</p>
       <div className={styles.stage}>
-        <Live name={name} load={load} height="compact" />
+        <Live name={name} load={load} space={heights[name]} />
       </div>
       <Link to={href}>
         Code and details<span className="sr-only">: {title}</span>

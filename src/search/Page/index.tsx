@@ -22,9 +22,13 @@ export default function SearchPage() {
   const search = useSearch(query, filters, limit);
   const { results, error } = search;
   const wanted = normalizeQuery(query);
-  const answered = results && wanted !== "" && results.query !== "" ? results : undefined;
+  // Who follows a link to a search gets its results once, and whole. Who types sees them come in.
+  const [isTyping, setTyping] = useState(false);
+  const isReady = results !== undefined && (results.complete || isTyping);
+  const answered = isReady && wanted !== "" && results.query !== "" ? results : undefined;
 
   const change = (next: string) => {
+    setTyping(true);
     setLimit(STEP);
     setQuery(next);
   };

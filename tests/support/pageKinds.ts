@@ -1,0 +1,22 @@
+/** One address for each kind of page the site has. */
+export const PAGE_KINDS = {
+  home: "/",
+  introduction: "/docs/",
+  installation: "/docs/getting-started/installation/",
+  guide: "/docs/guides/ProgressUI/",
+  hook: "/docs/api/hooks/useItemProgressListener/",
+  component: "/docs/api/components/uploadButton/",
+  provider: "/docs/api/providers/chunked-uploady/",
+  events: "/docs/api/events/",
+  types: "/docs/api/types/",
+  package: "/docs/packages/rpldy-tus-uploady/",
+  category: "/docs/category/hooks/",
+  tag: "/docs/tags/hook/",
+  tags: "/docs/tags/",
+  changelog: "/docs/changelog/",
+  "blog list": "/blog/",
+  "blog archive": "/blog/archive/",
+  post: "/blog/road-to-1.0.0/",
+  search: "/search/?q=retry",
+  "not found": "/docs/no-such-page/",
+} as const;
