@@ -220,6 +220,9 @@ test(proves("2-not-found"), async ({ page }) => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/not found/i);
     await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
   }
+  await page.getByRole("main").getByRole("searchbox").fill("abort");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/search/?q=abort");
 });
 
 test(proves("2-skip-link"), async ({ page }) => {
