@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { desktopFromBreakpoint } from "./desktopFromBreakpoint";
+import { dropUnusedStyles } from "./dropUnusedStyles";
 import { earlyCorrections } from "./earlyCorrections";
 import { replacedModules } from "./replacedModules";
 
@@ -17,10 +18,14 @@ export default function platform({ siteDir, siteConfig, baseUrl }: LoadContext):
       isServer
         ? {}
         : {
-            plugins: replacedModules(ours).map(
-              ([original, replacement]) =>
-                new currentBundler.instance.NormalModuleReplacementPlugin(original, replacement),
-            ),
+            resolve: { alias: { tslib$: ours("slim/tslib.ts") } },
+            plugins: [
+              ...replacedModules(ours).map(
+                ([original, replacement]) =>
+                  new currentBundler.instance.NormalModuleReplacementPlugin(original, replacement),
+              ),
+              ...(process.env.NODE_ENV === "production" ? [dropUnusedStyles] : []),
+            ],
           },
     configurePostCss(options) {
       options.plugins.push(desktopFromBreakpoint);

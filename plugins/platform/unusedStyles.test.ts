@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { withoutUnusedStyles, wordsOf } from "./unusedStyles";
+
+const clean = (css: string, script: string) =>
+  withoutUnusedStyles(css, wordsOf(script)).replace(/\s+/g, " ").trim();
+
+describe("withoutUnusedStyles", () => {
+  it("keeps what a script names and drops the rest, selector by selector", () => {
+    const css = ".card{a:b}.hero{a:b}.card,.hero{a:b}.card .hero{a:b}";
+    expect(clean(css, 'className="card wide"')).toBe(".card{a:b}.card{a:b}");
+  });
+
+  it("keeps elements, attributes, states and variables", () => {
+    const css = ":root{--a:b}h1:hover{a:b}[data-theme=dark] p{a:b}";
+    expect(clean(css, "")).toBe(css);
+  });
+
+  it("knows classes by their beginning where a script puts them together", () => {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a script
+    const script = "`item-level-${level}`";
+    expect(clean(".item-level-2{a:b}.other-level-2{a:b}", script)).toBe(".item-level-2{a:b}");
+  });
+
+  it("does not judge by what stands inside :not() and :is()", () => {
+    const css = ".card:not(.gone){a:b}.card:is(.gone,.wide){a:b}";
+    expect(clean(css, "card wide")).toBe(css);
+  });
+
+  it("removes a media query that is left empty, and no key frame", () => {
+    const css = "@media print{.gone{a:b}}@keyframes turn{from{a:b}to{a:c}}";
+    expect(clean(css, "")).toBe("@keyframes turn{from{a:b}to{a:c}}");
+  });
+});

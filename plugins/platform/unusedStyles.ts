@@ -1,0 +1,61 @@
+import postcss, { type Root } from "postcss";
+import parseSelectors from "postcss-selector-parser";
+
+/** What could be part of a class name, wherever it stands in the scripts. */
+export function wordsOf(...scripts: string[]): Set<string> {
+  return new Set(scripts.flatMap((script) => script.match(/[\w-]+/g) ?? []));
+}
+
+/**
+ * Takes out what no page can use: selectors with a class that no script of the site names. A class
+ * put together from a beginning (`level-${n}`) counts as named by that beginning.
+ */
+export function withoutUnusedStyles(css: string, words: Set<string>): string {
+  const beginnings = [...words].filter((word) => word.length > 3 && /[-_]$/.test(word));
+  const isNamed = (name: string) =>
+    words.has(name) || beginnings.some((beginning) => name.startsWith(beginning));
+  const root = postcss.parse(css);
+  root.walkRules((rule) => {
+    if (rule.parent?.type === "atrule" && /keyframes$/.test(rule.parent.name)) {
+      return;
+    }
+    const used = rule.selectors.filter((selector) => canMatch(selector, isNamed));
+    if (used.length === 0) {
+      rule.remove();
+    } else if (used.length < rule.selectors.length) {
+      rule.selectors = used;
+    }
+  });
+  removeEmptyBlocks(root);
+  return root.toString();
+}
+
+function canMatch(selector: string, isNamed: (name: string) => boolean): boolean {
+  let possible = true;
+  parseSelectors((selectors) => {
+    selectors.walkClasses((name) => {
+      // Inside a function one choice of several may do, and :not() asks for the opposite.
+      if (!isInsideFunction(name) && !isNamed(name.value)) {
+        possible = false;
+      }
+    });
+  }).processSync(selector);
+  return possible;
+}
+
+function isInsideFunction({ parent }: Pick<parseSelectors.Node, "parent">): boolean {
+  return parent !== undefined && (parent.type === "pseudo" || isInsideFunction(parent));
+}
+
+function removeEmptyBlocks(root: Root): void {
+  let removed: boolean;
+  do {
+    removed = false;
+    root.walkAtRules((rule) => {
+      if (rule.nodes?.length === 0 && rule.name !== "layer") {
+        rule.remove();
+        removed = true;
+      }
+    });
+  } while (removed);
+}
