@@ -1,11 +1,11 @@
 import Diagram, { Arrow, Box } from "./Diagram";
+import { DIAGRAM_TEXTS } from "./texts";
 
 /** From a chosen file to its outcome: who hands what to whom. */
 export function UploadFlow() {
   return (
     <Diagram
-      title="How an upload flows"
-      caption="A component or hook hands files to the uploader of its provider. The uploader makes a batch of items, queues them and gives each request to the sender. Listeners hear every step."
+      {...DIAGRAM_TEXTS.UploadFlow}
       width={760}
       height={210}
     >
@@ -30,8 +30,7 @@ export function UploadFlow() {
 export function BatchLifeCycle() {
   return (
     <Diagram
-      title="Life of a batch"
-      caption="A batch starts as added, or as pending when autoUpload is off. It ends finished, cancelled, aborted or error. A batch whose files all failed still ends finished: error is kept for a BATCH_START handler that throws."
+      {...DIAGRAM_TEXTS.BatchLifeCycle}
       width={760}
       height={250}
     >
@@ -59,8 +58,7 @@ export function BatchLifeCycle() {
 export function ItemLifeCycle() {
   return (
     <Diagram
-      title="Life of an item"
-      caption="An item waits as pending or added, is uploading while its request runs, and ends finished, error or aborted. An abort also ends one that still waits. A false from ITEM_START or REQUEST_PRE_SEND cancels it before anything is sent."
+      {...DIAGRAM_TEXTS.ItemLifeCycle}
       width={760}
       height={250}
     >
@@ -86,8 +84,7 @@ export function ChunkedSending() {
   const starts = [0, 1, 2, 3];
   return (
     <Diagram
-      title="How chunked sending works"
-      caption="The file is cut into slices of chunkSize bytes. Each slice is a request of its own with a Content-Range header. The server joins them; a chunk that fails is sent again as long as attempts are left."
+      {...DIAGRAM_TEXTS.ChunkedSending}
       width={760}
       height={220}
     >
@@ -120,8 +117,7 @@ export function ChunkedSending() {
 export function TusResume() {
   return (
     <Diagram
-      title="How a tus upload resumes"
-      caption="POST creates the upload and its address is kept in local storage. PATCH sends the bytes. After a cut or a reload the same file asks with HEAD how far the server got, and PATCH goes on from that offset."
+      {...DIAGRAM_TEXTS.TusResume}
       width={760}
       height={290}
     >
@@ -159,8 +155,7 @@ const OPTION_LAYERS = [
 export function OptionPrecedence() {
   return (
     <Diagram
-      title="Which option wins"
-      caption="Options are merged from top to bottom: what stands lower wins, key by key. Merging adds and replaces. Only an answer to an event can remove a key, by setting it to undefined."
+      {...DIAGRAM_TEXTS.OptionPrecedence}
       width={700}
       height={OPTION_LAYERS.length * 40 + 20}
     >
@@ -201,8 +196,7 @@ export function OptionPrecedence() {
 export function PackageMap() {
   return (
     <Diagram
-      title="Packages and what they build on"
-      caption="Pick one provider. Components and hooks work below any of them. The packages in the last row are the parts they are made of; you import them only for advanced work."
+      {...DIAGRAM_TEXTS.PackageMap}
       width={760}
       height={330}
     >

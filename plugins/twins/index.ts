@@ -1,0 +1,71 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { AllContent, LoadContext, Plugin } from "@docusaurus/types";
+import { dataFiles } from "../library";
+import { loadLibrary } from "../library/cache";
+import { readApiDocs } from "../library/docs";
+import { llmsFullText, llmsText } from "./llms";
+import { sitePages } from "./sitePages";
+import { TWIN_FILE, twinOf } from "./twin";
+
+/**
+ * Writes every page also as Markdown, and the lists of them. Made before the pages are bundled, so
+ * that a page that cannot be written as Markdown stops the build early; written at its end.
+ */
+export default function twins({ siteDir, siteConfig, baseUrl, generatedFilesDir }: LoadContext): Plugin {
+  const developing = process.env.NODE_ENV === "development";
+  const developmentDir = path.join(generatedFilesDir, "twins-development");
+  let files = new Map<string, string>();
+
+  async function make(allContent: AllContent): Promise<Map<string, string>> {
+    const library = await loadLibrary();
+    const { sections, permalinks } = sitePages(siteDir, allContent);
+    const site = {
+      url: siteConfig.url,
+      root: siteDir,
+      library,
+      data: dataFiles(library, readApiDocs(siteDir), siteDir),
+      permalinks,
+    };
+    const pages = sections.flatMap((section) => section.pages);
+    const texts = await Promise.all(pages.map((page) => twinOf(page, site)));
+    const listed = {
+      title: siteConfig.title,
+      url: siteConfig.url,
+      summary: `${siteConfig.tagline}.`,
+      version: library.version,
+    };
+    return new Map([
+      ...pages.map(({ permalink }, index) => [`${permalink}${TWIN_FILE}`, texts[index] ?? ""] as const),
+      ["/llms.txt", llmsText(listed, sections)],
+      ["/llms-full.txt", llmsFullText(listed, texts)],
+    ]);
+  }
+
+  return {
+    name: "twins",
+
+    allContentLoaded: async ({ allContent }) => {
+      files = await make(allContent);
+      if (developing) write(developmentDir, files);
+    },
+
+    configureWebpack: () => (developing ? servedAt(baseUrl, developmentDir) : {}),
+
+    // Synchronous: whatever a later plugin does with the folder finds the files there.
+    postBuild: async ({ outDir }) => write(outDir, files),
+  };
+}
+
+function write(dir: string, files: ReadonlyMap<string, string>): void {
+  for (const [name, text] of files) {
+    const file = path.join(dir, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
+
+/** The types of a bundler's configuration leave its development server out. */
+function servedAt(publicPath: string, directory: string): object {
+  return { devServer: { static: [{ directory, publicPath, watch: false }] } };
+}
