@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { BlockContent, Heading, PhrasingContent, RootContent } from "mdast";
 import { DIAGRAM_TEXTS, type DiagramName } from "../../src/components/diagrams/texts";
-import { readExamples } from "../examples/files";
+import type { ExampleSource } from "../examples/files";
 import { installCommands, PACKAGE_MANAGERS } from "../install/commands";
 import * as views from "../library/markdown";
 import { SERVERS_FOLDER } from "../server-files";
@@ -11,8 +11,10 @@ import type { PageContext } from "./expand";
 
 /** Where the pages' components have their data from. */
 export interface ComponentSource {
-  /** Folder that holds examples/, servers/ and package.json. */
+  /** Folder that holds docs/, servers/ and package.json. */
   root: string;
+  /** The examples by name. */
+  examples: ReadonlyMap<string, ExampleSource>;
   /** Version of the library the site documents. */
   version: string;
   /** The file that a page imports as the element's data. */
@@ -76,7 +78,7 @@ const diagrams = Object.fromEntries(
 
 function example(element: Element): RootContent[] {
   const name = required(element, "name");
-  const found = readExamples(element.root).find((candidate) => candidate.name === name);
+  const found = element.examples.get(name);
   if (!found) throw new Error(`no example is called "${name}"`);
   return found.files.map((file) => fence(file.name, file.source));
 }

@@ -1,4 +1,4 @@
-import type { BlockContent, PhrasingContent, Root, RootContent } from "mdast";
+import type { BlockContent, Paragraph, PhrasingContent, Root, RootContent } from "mdast";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import type { Node } from "unist";
 import { parseMeta } from "../highlight/meta";
@@ -52,6 +52,10 @@ export function expandTree(tree: Root, page: PageContext): RootContent[] {
       case "mdxJsxFlowElement":
       case "mdxJsxTextElement":
         return component(node as JsxElement);
+      case "paragraph":
+        return isOnlyComponents(node as Paragraph)
+          ? all((node as Paragraph).children)
+          : [ordinary(node as Paragraph)];
       case "containerDirective":
         return admonition(node as Directive);
       case "leafDirective":
@@ -139,6 +143,15 @@ export function expandTree(tree: Root, page: PageContext): RootContent[] {
     page.text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
 
   return all(tree.children);
+}
+
+/** `<Known>text</Known>` on a line of its own is parsed as a sentence, and shown as a block. */
+function isOnlyComponents({ children }: Paragraph): boolean {
+  const rest = children.filter((child) => child.type !== "text" || child.value.trim());
+  return (
+    rest.length > 0 &&
+    rest.every((child) => child.type === "mdxJsxTextElement" && /^[A-Z]/.test(child.name ?? ""))
+  );
 }
 
 /** A comment at the end of a heading leaves the space before it behind. */

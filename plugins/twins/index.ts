@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { AllContent, LoadContext, Plugin } from "@docusaurus/types";
+import { readExamples } from "../examples/files";
 import { dataFiles } from "../library";
 import { loadLibrary } from "../library/cache";
 import { readApiDocs } from "../library/docs";
@@ -24,6 +25,7 @@ export default function twins({ siteDir, siteConfig, baseUrl, generatedFilesDir 
       url: siteConfig.url,
       root: siteDir,
       library,
+      examples: new Map(readExamples(siteDir).map((example) => [example.name, example])),
       data: dataFiles(library, readApiDocs(siteDir), siteDir),
       permalinks,
     };

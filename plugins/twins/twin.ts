@@ -1,8 +1,9 @@
 import type { RootContent } from "mdast";
 import type { Node } from "unist";
 import { VFile } from "vfile";
-import remarkLibrary from "../library/remark";
+import type { ExampleSource } from "../examples/files";
 import type { Library } from "../library/model";
+import remarkLibrary from "../library/remark";
 import type { ComponentSource } from "./components";
 import { expandTree } from "./expand";
 import { parseMdx, printMarkdown } from "./markdown";
@@ -29,6 +30,7 @@ export interface TwinSite {
   url: string;
   root: string;
   library: Library;
+  examples: ReadonlyMap<string, ExampleSource>;
   /** The data files of plugins/library by name. */
   data: ReadonlyMap<string, unknown>;
   /** Addresses of all pages by their files. */
@@ -107,6 +109,7 @@ async function content({ body, permalink }: TwinPage, site: TwinSite): Promise<R
   );
   const source: ComponentSource = {
     root: site.root,
+    examples: site.examples,
     version: site.library.version,
     dataOf(local) {
       const data = site.data.get(files.get(local) ?? "");
