@@ -43,7 +43,10 @@ describe("the error decoder", () => {
     );
     const mentioned = textsOfTheLibrary().filter((text) => {
       const parts = text.split("*").map(normalize).filter(Boolean);
-      return parts.some((part) => part.includes(" ")) && parts.every((part) => ` ${pages} `.includes(` ${part} `));
+      return (
+        parts.some((part) => part.includes(" ")) &&
+        parts.every((part) => ` ${pages} `.includes(` ${part} `))
+      );
     });
     expect(mentioned.length).toBeGreaterThan(20);
     const unknown = mentioned.filter((text) => {

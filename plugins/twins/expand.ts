@@ -2,7 +2,7 @@ import type { BlockContent, Paragraph, PhrasingContent, Root, RootContent } from
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import type { Node } from "unist";
 import { parseMeta } from "../highlight/meta";
-import { type ComponentSource, COMPONENTS } from "./components";
+import { COMPONENTS, type ComponentSource } from "./components";
 import { absoluteUrl, type LinkContext } from "./links";
 import { parseMarkdown } from "./markdown";
 
@@ -123,7 +123,9 @@ export function expandTree(tree: Root, page: PageContext): RootContent[] {
   function admonition({ name, children, ...node }: Directive): RootContent[] {
     const word = ADMONITIONS[name] ?? fail(node, `":::${name}" is no known kind of box`);
     const [first, ...rest] = children;
-    const isTitled = Boolean((first?.data as { directiveLabel?: boolean } | undefined)?.directiveLabel);
+    const isTitled = Boolean(
+      (first?.data as { directiveLabel?: boolean } | undefined)?.directiveLabel,
+    );
     const title: PhrasingContent[] =
       isTitled && first && "children" in first
         ? [{ type: "text", value: `${word}: ` }, ...(all(first.children) as PhrasingContent[])]
@@ -142,7 +144,20 @@ export function expandTree(tree: Root, page: PageContext): RootContent[] {
   const written = ({ position }: Node) =>
     page.text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
 
-  return all(tree.children);
+  return joinLists(all(tree.children));
+}
+
+/** A list made from data and the author's own below it would get different bullets. */
+function joinLists(nodes: RootContent[]): RootContent[] {
+  return nodes.reduce<RootContent[]>((joined, node) => {
+    const last = joined.at(-1);
+    if (node.type === "list" && last?.type === "list" && !node.ordered && !last.ordered) {
+      joined[joined.length - 1] = { ...last, children: [...last.children, ...node.children] };
+    } else {
+      joined.push(node);
+    }
+    return joined;
+  }, []);
 }
 
 /** `<Known>text</Known>` on a line of its own is parsed as a sentence, and shown as a block. */
@@ -161,7 +176,10 @@ function trimEnd(nodes: RootContent[]): void {
 }
 
 /** Text, `true` for a bare name, `{ code }` for an expression. */
-function attributeOf(element: JsxElement, name: string): string | true | { code: string } | undefined {
+function attributeOf(
+  element: JsxElement,
+  name: string,
+): string | true | { code: string } | undefined {
   const found = element.attributes.find(
     (attribute) => attribute.type === "mdxJsxAttribute" && attribute.name === name,
   );

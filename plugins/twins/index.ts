@@ -13,9 +13,7 @@ import { TWIN_FILE, twinOf } from "./twin";
  * Writes every page also as Markdown, and the lists of them. Made before the pages are bundled, so
  * that a page that cannot be written as Markdown stops the build early; written at its end.
  */
-export default function twins({ siteDir, siteConfig, baseUrl, generatedFilesDir }: LoadContext): Plugin {
-  const developing = process.env.NODE_ENV === "development";
-  const developmentDir = path.join(generatedFilesDir, "twins-development");
+export default function twins({ siteDir, siteConfig }: LoadContext): Plugin {
   let files = new Map<string, string>();
 
   async function make(allContent: AllContent): Promise<Map<string, string>> {
@@ -38,7 +36,9 @@ export default function twins({ siteDir, siteConfig, baseUrl, generatedFilesDir 
       version: library.version,
     };
     return new Map([
-      ...pages.map(({ permalink }, index) => [`${permalink}${TWIN_FILE}`, texts[index] ?? ""] as const),
+      ...pages.map(
+        ({ permalink }, index) => [`${permalink}${TWIN_FILE}`, texts[index] ?? ""] as const,
+      ),
       ["/llms.txt", llmsText(listed, sections)],
       ["/llms-full.txt", llmsFullText(listed, texts)],
     ]);
@@ -47,12 +47,10 @@ export default function twins({ siteDir, siteConfig, baseUrl, generatedFilesDir 
   return {
     name: "twins",
 
+    // While writing, all of it would be made anew with every change.
     allContentLoaded: async ({ allContent }) => {
-      files = await make(allContent);
-      if (developing) write(developmentDir, files);
+      if (process.env.NODE_ENV !== "development") files = await make(allContent);
     },
-
-    configureWebpack: () => (developing ? servedAt(baseUrl, developmentDir) : {}),
 
     // Synchronous: whatever a later plugin does with the folder finds the files there.
     postBuild: async ({ outDir }) => write(outDir, files),
@@ -65,9 +63,4 @@ function write(dir: string, files: ReadonlyMap<string, string>): void {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-}
-
-/** The types of a bundler's configuration leave its development server out. */
-function servedAt(publicPath: string, directory: string): object {
-  return { devServer: { static: [{ directory, publicPath, watch: false }] } };
 }

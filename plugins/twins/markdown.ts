@@ -1,29 +1,29 @@
-import { createProcessor } from "@mdx-js/mdx";
 import type { Root, RootContent } from "mdast";
-import { gfmToMarkdown } from "mdast-util-gfm";
-import { toMarkdown } from "mdast-util-to-markdown";
 import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
+import remarkMdx from "remark-mdx";
+import remarkParse from "remark-parse";
+import remarkStringify from "remark-stringify";
+import { unified } from "unified";
 
-const mdx = createProcessor({ format: "mdx", remarkPlugins: [remarkGfm, remarkDirective] });
-const plain = createProcessor({ format: "md", remarkPlugins: [remarkGfm] });
+const mdx = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective).freeze();
+
+const markdown = unified()
+  .use(remarkParse)
+  .use(remarkGfm, { tablePipeAlign: false })
+  .use(remarkStringify, {
+    bullet: "-",
+    emphasis: "_",
+    rule: "-",
+    listItemIndent: "one",
+  })
+  .freeze();
 
 /** A page as its author wrote it, front matter taken off. */
-export const parseMdx = (text: string): Root => mdx.parse(text) as Root;
+export const parseMdx = (text: string): Root => mdx.parse(text);
 
 /** Markdown that an expansion made. */
-export const parseMarkdown = (text: string): RootContent[] => (plain.parse(text) as Root).children;
+export const parseMarkdown = (text: string): RootContent[] => markdown.parse(text).children;
 
-export function printMarkdown(children: RootContent[]): string {
-  return toMarkdown(
-    { type: "root", children },
-    {
-      bullet: "-",
-      emphasis: "_",
-      rule: "-",
-      listItemIndent: "one",
-      resourceLink: true,
-      extensions: [gfmToMarkdown({ tablePipeAlign: false })],
-    },
-  );
-}
+export const printMarkdown = (children: RootContent[]): string =>
+  markdown.stringify({ type: "root", children });

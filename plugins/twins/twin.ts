@@ -49,7 +49,9 @@ export async function twinOf(page: TwinPage, site: TwinSite): Promise<string> {
       ? [
           {
             type: "blockquote",
-            children: [{ type: "paragraph", children: [{ type: "text", value: page.description }] }],
+            children: [
+              { type: "paragraph", children: [{ type: "text", value: page.description }] },
+            ],
           } satisfies RootContent,
         ]
       : []),

@@ -107,7 +107,5 @@ function Messages({ messages }: { messages: readonly string[] }): ReactNode {
 
 /** Backticks make code. */
 function Inline({ text }: { text: string }): ReactNode {
-  return text
-    .split("`")
-    .map((part, index) => (index % 2 ? <code key={part}>{part}</code> : part));
+  return text.split("`").map((part, index) => (index % 2 ? <code key={part}>{part}</code> : part));
 }

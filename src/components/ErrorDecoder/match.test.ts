@@ -28,9 +28,15 @@ describe("decode", () => {
   });
 
   it.each([
-    ["Uncaught Invariant Violation: UPLOADY - valid uploadycontext NOT found. Make sure you render inside <Uploady>\n    at invariant (index.js:12)", "no-provider"],
+    [
+      "Uncaught Invariant Violation: UPLOADY - valid uploadycontext NOT found. Make sure you render inside <Uploady>\n    at invariant (index.js:12)",
+      "no-provider",
+    ],
     ["Error: Uploader queue conflict - item batch-77.item-2 already exists", "item-exists"],
-    ["REQUEST_PRE_SEND(ITEM_START) event handlers must return same items with same ids", "other-items-returned"],
+    [
+      "REQUEST_PRE_SEND(ITEM_START) event handlers must return same items with same ids",
+      "other-items-returned",
+    ],
     ["TypeError: Cannot read properties of undefined (reading 'toString')", "nothing-added"],
     ["retry was not registered", "retry-not-registered"],
     ["didn’t receive upload url", "no-url"],

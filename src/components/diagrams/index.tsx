@@ -4,11 +4,7 @@ import { DIAGRAM_TEXTS } from "./texts";
 /** From a chosen file to its outcome: who hands what to whom. */
 export function UploadFlow() {
   return (
-    <Diagram
-      {...DIAGRAM_TEXTS.UploadFlow}
-      width={760}
-      height={210}
-    >
+    <Diagram {...DIAGRAM_TEXTS.UploadFlow} width={760} height={210}>
       <Box x={10} y={30} label="Your component" detail="button, drop zone…" width={150} />
       <Box x={210} y={30} label="Provider" detail="<Uploady>" tone="accent" />
       <Box x={392} y={30} label="Uploader" detail="batch and queue" tone="accent" />
@@ -29,11 +25,7 @@ export function UploadFlow() {
 /** States of a batch, with what moves it from one to the next. */
 export function BatchLifeCycle() {
   return (
-    <Diagram
-      {...DIAGRAM_TEXTS.BatchLifeCycle}
-      width={760}
-      height={250}
-    >
+    <Diagram {...DIAGRAM_TEXTS.BatchLifeCycle} width={760} height={250}>
       <Box x={10} y={100} label="pending" detail="autoUpload off" />
       <Box x={240} y={100} label="added" detail="also while it runs" tone="accent" />
       <Box x={600} y={20} label="finished" tone="good" />
@@ -57,11 +49,7 @@ export function BatchLifeCycle() {
 /** States of one item. */
 export function ItemLifeCycle() {
   return (
-    <Diagram
-      {...DIAGRAM_TEXTS.ItemLifeCycle}
-      width={760}
-      height={250}
-    >
+    <Diagram {...DIAGRAM_TEXTS.ItemLifeCycle} width={760} height={250}>
       <Box x={10} y={100} label="pending" detail="autoUpload off" />
       <Box x={216} y={100} label="added" detail="in the queue" tone="accent" />
       <Box x={412} y={100} label="uploading" tone="accent" />
@@ -83,11 +71,7 @@ export function ItemLifeCycle() {
 export function ChunkedSending() {
   const starts = [0, 1, 2, 3];
   return (
-    <Diagram
-      {...DIAGRAM_TEXTS.ChunkedSending}
-      width={760}
-      height={220}
-    >
+    <Diagram {...DIAGRAM_TEXTS.ChunkedSending} width={760} height={220}>
       {starts.map((index) => (
         <Box
           key={index}
@@ -116,11 +100,7 @@ export function ChunkedSending() {
 /** An upload that survives a cut. */
 export function TusResume() {
   return (
-    <Diagram
-      {...DIAGRAM_TEXTS.TusResume}
-      width={760}
-      height={290}
-    >
+    <Diagram {...DIAGRAM_TEXTS.TusResume} width={760} height={290}>
       <Box x={20} y={10} label="Browser" tone="accent" />
       <Box x={600} y={10} label="tus server" tone="signal" />
       <path d="M86 54v224M666 54v224" stroke="var(--color-line-strong)" strokeWidth="1.5" />
@@ -195,11 +175,7 @@ export function OptionPrecedence() {
 /** Which package stands on which. */
 export function PackageMap() {
   return (
-    <Diagram
-      {...DIAGRAM_TEXTS.PackageMap}
-      width={760}
-      height={330}
-    >
+    <Diagram {...DIAGRAM_TEXTS.PackageMap} width={760} height={330}>
       <text x={20} y={24} fill="var(--color-text-soft)" fontSize={13}>
         Components and hooks
       </text>
