@@ -30,6 +30,9 @@ const AFTER_CATEGORIES: Readonly<Record<string, string>> = {
   api: "Uploader, events and types",
 };
 
+/** The site's addresses end with a slash; its content does not know that yet. */
+const withSlash = (permalink: string) => permalink.replace(/\/?$/, "/");
+
 /** Every page that gets a twin, in reading order: docs, their category pages, posts of the blog. */
 export function sitePages(siteDir: string, allContent: AllContent): SitePages {
   const docs = allContent["docusaurus-plugin-content-docs"]?.default as LoadedContent | undefined;
@@ -42,7 +45,7 @@ export function sitePages(siteDir: string, allContent: AllContent): SitePages {
   for (const version of docs?.loadedVersions ?? []) addVersion(version);
   for (const { metadata } of blog?.blogPosts ?? []) {
     add(LEFT_OUT_FIRST, {
-      permalink: metadata.permalink,
+      permalink: withSlash(metadata.permalink),
       title: metadata.title,
       description: metadata.description,
       dated: metadata.date.toISOString().slice(0, 10),
@@ -61,7 +64,7 @@ export function sitePages(siteDir: string, allContent: AllContent): SitePages {
 
   function fileAt(source: string, permalink: string) {
     const file = aliasedSitePathToRelativePath(source).split(path.sep).join("/");
-    permalinks.set(file, permalink);
+    permalinks.set(file, withSlash(permalink));
     return { file, text: readFileSync(path.join(siteDir, file), "utf8") };
   }
 
@@ -69,7 +72,12 @@ export function sitePages(siteDir: string, allContent: AllContent): SitePages {
     const pages = new Map(
       version.docs.map(({ id, permalink, title, description, source }) => [
         id,
-        { permalink, title, description, body: fileAt(source, permalink) } satisfies TwinPage,
+        {
+          permalink: withSlash(permalink),
+          title,
+          description,
+          body: fileAt(source, permalink),
+        } satisfies TwinPage,
       ]),
     );
     const listed = new Set<string>();
@@ -82,8 +90,13 @@ export function sitePages(siteDir: string, allContent: AllContent): SitePages {
     const addCategory = (section: string, category: Category) => {
       const { link, items } = category;
       if (link?.type === "generated-index") {
-        const { permalink, title = category.label, description = "" } = link;
-        add(section, { permalink, title, description, body: { list: listOf(items, pages) } });
+        const { title = category.label, description = "" } = link;
+        add(section, {
+          permalink: withSlash(link.permalink),
+          title,
+          description,
+          body: { list: listOf(items, pages) },
+        });
       } else if (link?.type === "doc") {
         addDoc(section, link.id);
       }
@@ -115,7 +128,7 @@ function listOf(items: readonly SidebarItem[], pages: ReadonlyMap<string, TwinPa
       return page ? [page] : [];
     }
     return item.type === "category" && item.link?.type === "generated-index"
-      ? [{ permalink: item.link.permalink, title: item.label, description: item.description }]
+      ? [{ permalink: withSlash(item.link.permalink), title: item.label }]
       : [];
   });
 }

@@ -1,4 +1,4 @@
-import type { RootContent } from "mdast";
+import type { Link, RootContent } from "mdast";
 import type { Node } from "unist";
 import { VFile } from "vfile";
 import type { ExampleSource } from "../examples/files";
@@ -66,8 +66,11 @@ export async function twinOf(page: TwinPage, site: TwinSite): Promise<string> {
   ]);
 }
 
-const link = (url: string, label: string) =>
-  ({ type: "link", url, children: [{ type: "text", value: label }] }) as const;
+const link = (url: string, label: string): Link => ({
+  type: "link",
+  url,
+  children: [{ type: "text", value: label }],
+});
 
 function listNodes(list: readonly ListedPage[], site: TwinSite): RootContent[] {
   return [

@@ -1,4 +1,5 @@
 import { useDoc } from "@docusaurus/plugin-content-docs/client";
+import { useLocation } from "@docusaurus/router";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import { type ReactNode, useState } from "react";
 import { discussionUrl, issueUrl } from "./addresses";
@@ -12,15 +13,16 @@ type Choice = "yes" | "no";
  */
 export default function PageFeedback(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
-  const { title, permalink } = useDoc().metadata;
+  const { pathname } = useLocation();
+  const { title } = useDoc().metadata;
   const [choice, setChoice] = useState<Choice>();
-  const page = { title, url: siteConfig.url + permalink };
+  const page = { title, url: siteConfig.url + pathname };
 
   const choose = (answer: Choice) => {
     if (!choice) {
       window.gtag?.("event", "page_feedback", {
         helpful: answer,
-        page_path: permalink,
+        page_path: pathname,
         page_title: title,
       });
     }
