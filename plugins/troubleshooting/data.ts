@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 import * as z from "zod";
 import type { DecoderEntry } from "../../src/components/ErrorDecoder/types";
-import { headingIds, routeOf, sectionIds, symbolsIn } from "../library/docs";
+import { routeOf, sectionIds, symbolsIn } from "../library/docs";
 
 export const TROUBLESHOOTING_FILE = "docs/troubleshooting.yml";
 
@@ -30,6 +30,7 @@ export function readTroubleshooting(root: string): DecoderEntry[] {
     throw complaint(result.error.issues.map((i) => `${i.path.join(".")}: ${i.message}`));
   }
   const problems: string[] = [];
+  const resolve = linkResolver(root);
   const seen = new Set<string>();
   const entries = result.data.map(({ links, ...entry }): DecoderEntry => {
     if (seen.has(entry.id)) problems.push(`${entry.id}: the id is used twice`);
@@ -37,7 +38,7 @@ export function readTroubleshooting(root: string): DecoderEntry[] {
     return {
       ...entry,
       links: links.flatMap((link) => {
-        const found = resolve(root, link);
+        const found = resolve(link);
         if (typeof found !== "string") return [found];
         problems.push(`${entry.id}: ${found}`);
         return [];
@@ -51,27 +52,37 @@ export function readTroubleshooting(root: string): DecoderEntry[] {
 const complaint = (problems: string[]) =>
   new Error(problems.map((problem) => `${TROUBLESHOOTING_FILE}: ${problem}`).join("\n"));
 
-function resolve(root: string, link: string): DecoderEntry["links"][number] | string {
-  const [page = "", anchor] = link.split("#");
-  const file = path.join(root, "docs", page);
-  let text: string;
-  try {
-    text = readFileSync(file, "utf8");
-  } catch {
-    return `there is no docs/${page}`;
-  }
-  const symbols = symbolsBeside(file);
-  const ids = symbols ? sectionIds(text, symbols) : headingIds(text);
-  if (anchor !== undefined && !ids.includes(anchor)) return `docs/${page} has no #${anchor}`;
-  const route = routeOf(page.replace(/\.mdx?$/, ""), text);
-  const title = /^title:\s*["']?(.+?)["']?\s*$/m.exec(text)?.[1] ?? page;
-  return { name: title, href: anchor === undefined ? route : `${route}#${anchor}` };
+type Resolved = DecoderEntry["links"][number] | string;
+
+/** The link as the site writes it, or what is wrong with it. Each page is read once. */
+function linkResolver(root: string): (link: string) => Resolved {
+  const pages = new Map<string, LinkedPage | undefined>();
+  return (link) => {
+    const [file = "", anchor] = link.split("#");
+    if (!pages.has(file)) pages.set(file, readPage(root, file));
+    const page = pages.get(file);
+    if (!page) return `there is no docs/${file}`;
+    if (anchor === undefined) return { name: page.title, href: page.route };
+    if (!page.anchors.includes(anchor)) return `docs/${file} has no #${anchor}`;
+    return { name: page.title, href: `${page.route}#${anchor}` };
+  };
 }
 
-function symbolsBeside(file: string): string[] | undefined {
-  try {
-    return symbolsIn(file.replace(/\.mdx?$/, ".api.yml"));
-  } catch {
-    return undefined;
-  }
+interface LinkedPage {
+  title: string;
+  route: string;
+  anchors: string[];
+}
+
+function readPage(root: string, name: string): LinkedPage | undefined {
+  const file = path.join(root, "docs", name);
+  if (!existsSync(file)) return undefined;
+  const text = readFileSync(file, "utf8");
+  const stem = /\.mdx?$/;
+  const beside = file.replace(stem, ".api.yml");
+  return {
+    title: /^title:\s*["']?(.+?)["']?\s*$/m.exec(text)?.[1] ?? name,
+    route: routeOf(name.replace(stem, ""), text),
+    anchors: sectionIds(text, existsSync(beside) ? symbolsIn(beside) : []),
+  };
 }
