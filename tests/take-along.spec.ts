@@ -43,14 +43,12 @@ test.describe("the Markdown of the pages", () => {
     }
   });
 
-  test("leads to pages that exist", () => {
+  test("leads to pages and files that exist", () => {
+    const ours = /\]\(https:\/\/react-uploady\.org([^)#]*)/g;
     for (const route of withTwin) {
-      for (const [, target = ""] of twinOf(route).matchAll(
-        /\]\(https:\/\/react-uploady\.org([^)#]*)/g,
-      )) {
-        expect(existsSync(path.join(build, target, "index.html")), `${route}: ${target}`).toBe(
-          true,
-        );
+      for (const [, target = ""] of twinOf(route).matchAll(ours)) {
+        const file = target.endsWith("/") ? `${target}index.html` : target;
+        expect(existsSync(path.join(build, file)), `${route}: ${target}`).toBe(true);
       }
     }
   });
