@@ -318,7 +318,7 @@ test.describe("the error decoder", () => {
     );
     await expect(decoder(page).getByRole("status")).toHaveText("One entry fits.");
     await expect(decoder(page).getByRole("listitem")).toHaveCount(1);
-    await expect(decoder(page).getByText("Add the file instead")).toBeVisible();
+    await expect(decoder(page).getByText("Add the bare file")).toBeVisible();
     await decoder(page).getByRole("button", { name: "Clear" }).click();
     await expect(field(page)).toBeFocused();
     await expect(decoder(page).getByRole("listitem")).toHaveCount(all);
