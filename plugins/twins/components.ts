@@ -126,6 +126,13 @@ function tab(element: Element): RootContent[] {
   ];
 }
 
+/** A form makes no sense as text; where it is does. */
+function form(element: Element): string {
+  const anchor = element.attribute("anchor");
+  const at = typeof anchor === "string" ? `#${anchor}` : "";
+  return `This part is a form. [Fill it in on the page](${element.page.permalink}${at}).`;
+}
+
 const inner: Expansion = (element) => element.children();
 
 /**
@@ -149,6 +156,7 @@ export const COMPONENTS: Readonly<Record<string, Expansion>> = {
   Install: install,
   Known: known,
   ErrorDecoder: ({ root }) => troubleshootingMarkdown(root),
+  RecipeBuilder: form,
   Tabs: inner,
   TabItem: tab,
   details: inner,

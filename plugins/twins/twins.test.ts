@@ -157,6 +157,10 @@ describe("every component becomes Markdown", () => {
       ],
     ],
     ErrorDecoder: ["<ErrorDecoder />", ["Cause: ", "Cure: ", `](${url}/docs/api/context/#`]],
+    RecipeBuilder: [
+      '<RecipeBuilder anchor="build-your-own" />',
+      [`[Fill it in on the page](${url}/docs/api/hooks/useUploady/#build-your-own)`],
+    ],
     Tabs: ["<Tabs>\n\nText\n\n</Tabs>", ["Text"]],
     TabItem: ['<TabItem label="One">Text</TabItem>', ["## One\n\nText"]],
     details: ["<details>\n<summary>More</summary>\n\nText\n\n</details>", ["**More**", "Text"]],
