@@ -13,6 +13,7 @@ import remarkLibrary from "./plugins/library/remark";
 import type { OfflineOptions } from "./plugins/offline";
 import type { SearchPluginOptions } from "./plugins/search/options";
 import remarkServerFiles from "./plugins/server-files/remark";
+import remarkTroubleshooting from "./plugins/troubleshooting/remark";
 import { lastUpdateSource } from "./plugins/vcs";
 import { BLOG_POSTS_PER_PAGE, IMAGE_SIZES, SITEMAP, TOC_HEADING_LEVELS } from "./src/constants";
 import { links } from "./src/links";
@@ -25,6 +26,7 @@ const remarkPlugins = [
   [remarkExamples, { root: __dirname }],
   [remarkServerFiles, { root: __dirname }],
   [remarkInstall, { root: __dirname }],
+  remarkTroubleshooting,
   remarkHighlight,
 ];
 
@@ -155,6 +157,7 @@ const config: Config = {
     "./plugins/library/index.ts",
     "./plugins/examples/index.ts",
     "./plugins/server-files/index.ts",
+    "./plugins/troubleshooting/index.ts",
     "./plugins/highlight/index.ts",
     "./plugins/lab/index.ts",
     [
@@ -192,7 +195,9 @@ const config: Config = {
       } satisfies BlogOptions,
     ],
     ["@docusaurus/plugin-content-pages", { path: "src/pages" }],
-    // Before anything that lists the built files: the index is one of them.
+    // Before anything that lists the built files: what these write is among them.
+    "./plugins/twins/index.ts",
+    "./plugins/api-json/index.ts",
     ["./plugins/search/index.ts", { searchParameters: {} } satisfies SearchPluginOptions],
     "./plugins/cards/index.ts",
     ["@docusaurus/plugin-sitemap", SITEMAP satisfies SitemapOptions],

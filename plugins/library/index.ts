@@ -76,7 +76,7 @@ function packageSizes({ packages }: Library): PackageSizes {
   return Object.fromEntries(packages.map(({ name, ownSize }) => [name, ownSize.gzip]));
 }
 
-function guideTitle(siteDir: string, name: string): string {
+export function guideTitle(siteDir: string, name: string): string {
   const file = path.join(siteDir, "docs/guides", `${name}.mdx`);
   if (!existsSync(file)) return name;
   const text = readFileSync(file, "utf8");

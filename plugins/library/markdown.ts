@@ -121,7 +121,7 @@ export function lifecycleMapMarkdown({ events, machines }: LifecycleMapView): st
 export function eventTableMarkdown({ events }: EventTableView): string {
   const yes = (flag: boolean) => (flag ? "yes" : "no");
   return table(
-    ["Event", "Value", "Arguments", "Cancellable", "Can update", "Waits", "Hook"],
+    ["Event", "Value", "Arguments", "Cancellable", "Can update", "Waits", "Hook", "Description"],
     events.map((event) => [
       code(event.constant.name),
       code(event.value),
@@ -130,6 +130,7 @@ export function eventTableMarkdown({ events }: EventTableView): string {
       yes(event.updates),
       yes(event.async),
       event.hook ? link(event.hook) : "",
+      prose(event.summary),
     ]),
   );
 }
@@ -161,7 +162,10 @@ export function packageExportsMarkdown(view: PackageExportsView): string {
     view.rows.map((row) => [
       link(row) + (row.isDefault ? " (default)" : ""),
       row.kind,
-      [prose(row.summary), marksText(row.marks)].filter(Boolean).join(" Mind: "),
+      [
+        [prose(row.summary), marksText(row.marks)].filter(Boolean).join(" Mind: "),
+        ...(row.from ? [`From ${link(row.from)}.`] : []),
+      ].join(" "),
     ]),
   );
 }

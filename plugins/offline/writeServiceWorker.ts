@@ -9,6 +9,8 @@ const NOT_COPIED = [
   (file: string) => file === WORKER_FILE || file === MANIFEST_FILE,
   (file: string) => /\.(?:br|gz|zst|map)$/.test(file),
   (file: string) => /^(?:_headers|_redirects|robots\.txt|sitemap\.xml)$/.test(file),
+  // Large, and read by tools, not by visitors. The Markdown of single pages is copied.
+  (file: string) => /^(?:llms(?:-full)?\.txt|api(?:\.schema)?\.json)$/.test(file),
   (file: string) => /(?:^|\/)\./.test(file),
 ];
 

@@ -1,14 +1,10 @@
 import Diagram, { Arrow, Box } from "./Diagram";
+import { DIAGRAM_TEXTS } from "./texts";
 
 /** From a chosen file to its outcome: who hands what to whom. */
 export function UploadFlow() {
   return (
-    <Diagram
-      title="How an upload flows"
-      caption="A component or hook hands files to the uploader of its provider. The uploader makes a batch of items, queues them and gives each request to the sender. Listeners hear every step."
-      width={760}
-      height={210}
-    >
+    <Diagram {...DIAGRAM_TEXTS.UploadFlow} width={760} height={210}>
       <Box x={10} y={30} label="Your component" detail="button, drop zone…" width={150} />
       <Box x={210} y={30} label="Provider" detail="<Uploady>" tone="accent" />
       <Box x={392} y={30} label="Uploader" detail="batch and queue" tone="accent" />
@@ -29,12 +25,7 @@ export function UploadFlow() {
 /** States of a batch, with what moves it from one to the next. */
 export function BatchLifeCycle() {
   return (
-    <Diagram
-      title="Life of a batch"
-      caption="A batch starts as added, or as pending when autoUpload is off. It ends finished, cancelled, aborted or error. A batch whose files all failed still ends finished: error is kept for a BATCH_START handler that throws."
-      width={760}
-      height={250}
-    >
+    <Diagram {...DIAGRAM_TEXTS.BatchLifeCycle} width={760} height={250}>
       <Box x={10} y={100} label="pending" detail="autoUpload off" />
       <Box x={240} y={100} label="added" detail="also while it runs" tone="accent" />
       <Box x={600} y={20} label="finished" tone="good" />
@@ -58,12 +49,7 @@ export function BatchLifeCycle() {
 /** States of one item. */
 export function ItemLifeCycle() {
   return (
-    <Diagram
-      title="Life of an item"
-      caption="An item waits as pending or added, is uploading while its request runs, and ends finished, error or aborted. An abort also ends one that still waits. A false from ITEM_START or REQUEST_PRE_SEND cancels it before anything is sent."
-      width={760}
-      height={250}
-    >
+    <Diagram {...DIAGRAM_TEXTS.ItemLifeCycle} width={760} height={250}>
       <Box x={10} y={100} label="pending" detail="autoUpload off" />
       <Box x={216} y={100} label="added" detail="in the queue" tone="accent" />
       <Box x={412} y={100} label="uploading" tone="accent" />
@@ -85,12 +71,7 @@ export function ItemLifeCycle() {
 export function ChunkedSending() {
   const starts = [0, 1, 2, 3];
   return (
-    <Diagram
-      title="How chunked sending works"
-      caption="The file is cut into slices of chunkSize bytes. Each slice is a request of its own with a Content-Range header. The server joins them; a chunk that fails is sent again as long as attempts are left."
-      width={760}
-      height={220}
-    >
+    <Diagram {...DIAGRAM_TEXTS.ChunkedSending} width={760} height={220}>
       {starts.map((index) => (
         <Box
           key={index}
@@ -119,12 +100,7 @@ export function ChunkedSending() {
 /** An upload that survives a cut. */
 export function TusResume() {
   return (
-    <Diagram
-      title="How a tus upload resumes"
-      caption="POST creates the upload and its address is kept in local storage. PATCH sends the bytes. After a cut or a reload the same file asks with HEAD how far the server got, and PATCH goes on from that offset."
-      width={760}
-      height={290}
-    >
+    <Diagram {...DIAGRAM_TEXTS.TusResume} width={760} height={290}>
       <Box x={20} y={10} label="Browser" tone="accent" />
       <Box x={600} y={10} label="tus server" tone="signal" />
       <path d="M86 54v224M666 54v224" stroke="var(--color-line-strong)" strokeWidth="1.5" />
@@ -159,8 +135,7 @@ const OPTION_LAYERS = [
 export function OptionPrecedence() {
   return (
     <Diagram
-      title="Which option wins"
-      caption="Options are merged from top to bottom: what stands lower wins, key by key. Merging adds and replaces. Only an answer to an event can remove a key, by setting it to undefined."
+      {...DIAGRAM_TEXTS.OptionPrecedence}
       width={700}
       height={OPTION_LAYERS.length * 40 + 20}
     >
@@ -200,12 +175,7 @@ export function OptionPrecedence() {
 /** Which package stands on which. */
 export function PackageMap() {
   return (
-    <Diagram
-      title="Packages and what they build on"
-      caption="Pick one provider. Components and hooks work below any of them. The packages in the last row are the parts they are made of; you import them only for advanced work."
-      width={760}
-      height={330}
-    >
+    <Diagram {...DIAGRAM_TEXTS.PackageMap} width={760} height={330}>
       <text x={20} y={24} fill="var(--color-text-soft)" fontSize={13}>
         Components and hooks
       </text>
