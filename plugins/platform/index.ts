@@ -5,6 +5,13 @@ import { dropUnusedStyles } from "./dropUnusedStyles";
 import { earlyCorrections } from "./earlyCorrections";
 import { replacedModules } from "./replacedModules";
 
+/** Parts that load on demand bring their styles along; all others are in the one style sheet. */
+const ON_DEMAND = /[\\/](?:src[\\/](?:lab|search[\\/]Modal)|examples)[\\/]/;
+
+function isNeededAtOnce(module: { nameForCondition(): string | null }): boolean {
+  return !ON_DEMAND.test(module.nameForCondition() ?? "");
+}
+
 /**
  * Mends what the platform does otherwise than the specification of the site. Listed among the
  * themes, after the classic one: its inline script corrects what the theme's script wrote.
@@ -18,6 +25,7 @@ export default function platform({ siteDir, siteConfig, baseUrl }: LoadContext):
       isServer
         ? {}
         : {
+            optimization: { splitChunks: { cacheGroups: { styles: { test: isNeededAtOnce } } } },
             resolve: { alias: { tslib$: ours("slim/tslib.ts") } },
             plugins: [
               ...replacedModules(ours).map(

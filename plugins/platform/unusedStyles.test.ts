@@ -11,7 +11,7 @@ describe("withoutUnusedStyles", () => {
   });
 
   it("keeps elements, attributes, states and variables", () => {
-    const css = ":root{--a:b}h1:hover{a:b}[data-theme=dark] p{a:b}";
+    const css = ":root{--a:b}h1:hover{a:var(--a)}[data-theme=dark] p{a:b}";
     expect(clean(css, "")).toBe(css);
   });
 
@@ -24,6 +24,11 @@ describe("withoutUnusedStyles", () => {
   it("does not judge by what stands inside :not() and :is()", () => {
     const css = ".card:not(.gone){a:b}.card:is(.gone,.wide){a:b}";
     expect(clean(css, "card wide")).toBe(css);
+  });
+
+  it("drops variables nobody reads, also those read only by them", () => {
+    const css = ":root{--a:var(--b);--b:1;--c:2;--d:3}h1{a:var(--c)}";
+    expect(clean(css, 'style.setProperty("--d", "4")')).toBe(":root{--c:2;--d:3}h1{a:var(--c)}");
   });
 
   it("removes a media query that is left empty, and no key frame", () => {

@@ -26,8 +26,29 @@ export function withoutUnusedStyles(css: string, words: Set<string>): string {
       rule.selectors = used;
     }
   });
+  removeUnusedVariables(root, words);
   removeEmptyBlocks(root);
   return root.toString();
+}
+
+/** Until none is left: what only an unused variable refers to is unused as well. */
+function removeUnusedVariables(root: Root, words: Set<string>): void {
+  let removed: boolean;
+  do {
+    removed = false;
+    const used = new Set(root.toString().match(/(?<=var\(\s*)--[\w-]+/g));
+    root.walkDecls(/^--/, (declaration) => {
+      if (!used.has(declaration.prop) && !words.has(declaration.prop)) {
+        declaration.remove();
+        removed = true;
+      }
+    });
+  } while (removed);
+  root.walkRules((rule) => {
+    if (rule.nodes.length === 0) {
+      rule.remove();
+    }
+  });
 }
 
 function canMatch(selector: string, isNamed: (name: string) => boolean): boolean {
