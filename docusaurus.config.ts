@@ -155,6 +155,7 @@ const config: Config = {
     "./plugins/server-files/index.ts",
     "./plugins/highlight/index.ts",
     "./plugins/lab/index.ts",
+    "./plugins/sandbox/index.ts",
     [
       "@docusaurus/plugin-content-docs",
       {
