@@ -156,6 +156,7 @@ const config: Config = {
     "./plugins/highlight/index.ts",
     "./plugins/lab/index.ts",
     "./plugins/sandbox/index.ts",
+    "./plugins/recipes/index.ts",
     [
       "@docusaurus/plugin-content-docs",
       {

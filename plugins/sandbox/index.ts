@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { FRAME_PATH } from "../../src/sandbox/messages";
-import { buildFramePage } from "./build";
 
 interface DevServer {
   app?: {
@@ -22,13 +21,13 @@ export default function sandboxPlugin({ siteDir, baseUrl }: LoadContext): Plugin
     async postBuild({ outDir }) {
       const folder = path.join(outDir, FRAME_PATH);
       mkdirSync(folder, { recursive: true });
-      writeFileSync(path.join(folder, "index.html"), await buildFramePage(siteDir));
+      writeFileSync(path.join(folder, "index.html"), await framePage(siteDir));
     },
     configureWebpack(_config, isServer) {
       if (isServer || process.env.NODE_ENV === "production") return {};
       const setupMiddlewares = (middlewares: unknown[], server: DevServer) => {
         server.app?.get(baseUrl + FRAME_PATH.slice(1), (_request, response) => {
-          void buildFramePage(siteDir).then((page) => response.type("html").send(page));
+          void framePage(siteDir).then((page) => response.type("html").send(page));
         });
         return middlewares;
       };
@@ -36,4 +35,10 @@ export default function sandboxPlugin({ siteDir, baseUrl }: LoadContext): Plugin
       return { devServer: { setupMiddlewares } } as object;
     },
   };
+}
+
+/** Loaded when it is needed: a build that fails early never gets there. */
+async function framePage(siteDir: string): Promise<string> {
+  const { buildFramePage } = await import("./build");
+  return buildFramePage(siteDir);
 }
