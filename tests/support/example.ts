@@ -53,10 +53,10 @@ export class ExamplePage {
     await this.page.goto(pageUrl(root, usage.file));
     await this.box.scrollIntoViewIfNeeded();
     await expect(this.box).toHaveAttribute("data-state", "ready");
-    await this.useServer();
+    await this.connectServer();
   }
 
-  async useServer(): Promise<void> {
+  async connectServer(): Promise<void> {
     if (this.server) await this.sendTo(this.server.url);
   }
 

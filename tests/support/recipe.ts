@@ -75,7 +75,7 @@ export function recipe(wanted: Partial<Choices>, promise: string, body: Body): v
       const server = target === "server" ? uploadServer : undefined;
       const box = frame.locator('[data-lab="Recipe"]');
       const example = new RecipeExample(choices, page, "Recipe", target, server, box);
-      await example.useServer();
+      await example.connectServer();
       await body(example);
     });
   }
