@@ -93,9 +93,9 @@ test.describe("the form", () => {
     await expect(page).toHaveURL(new RegExp(`${recipePage}$`));
 
     await builder.getByLabel("Drop zone").check();
-    await expect(page).toHaveURL(/\?in=drop$/);
+    await expect(page).toHaveURL(/\?in=drop#build-your-own$/);
     await builder.getByRole("checkbox", { name: "Retry" }).check();
-    await expect(page).toHaveURL(/\?in=drop&show=retry$/);
+    await expect(page).toHaveURL(/\?in=drop&show=retry#build-your-own$/);
     await expect(code).toContainText("UploadDropZone");
     await expect(code).toContainText("retryEnhancer");
 
@@ -138,10 +138,10 @@ test.describe("the form", () => {
     await builder.getByLabel("Button").focus();
     await page.keyboard.press("ArrowDown");
     await expect(builder.getByLabel("Drop zone")).toBeFocused();
-    await expect(page).toHaveURL(/\?in=drop$/);
+    await expect(page).toHaveURL(/\?in=drop#build-your-own$/);
     await page.keyboard.press("Tab");
     await page.keyboard.press("ArrowDown");
-    await expect(page).toHaveURL(/\?in=drop&out=grouped$/);
+    await expect(page).toHaveURL(/\?in=drop&out=grouped#build-your-own$/);
   });
 
   test("gives the command and the handler that belong to the recipe", async ({ page }) => {

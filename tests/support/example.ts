@@ -118,14 +118,20 @@ export class ExamplePage {
       await this.network({ Bandwidth: "1 MB/s" });
       return;
     }
-    const session = await this.page.context().newCDPSession(this.page);
-    await session.send("Network.enable");
-    await session.send("Network.emulateNetworkConditions", {
-      offline: false,
-      latency: 20,
-      downloadThroughput: -1,
-      uploadThroughput: 1_000_000,
-    });
+    for (const target of [this.page, ...this.page.frames().slice(1)]) {
+      // Only a frame in a process of its own has a session of its own.
+      const session = await this.page
+        .context()
+        .newCDPSession(target)
+        .catch(() => undefined);
+      await session?.send("Network.enable");
+      await session?.send("Network.emulateNetworkConditions", {
+        offline: false,
+        latency: 20,
+        downloadThroughput: -1,
+        uploadThroughput: 1_000_000,
+      });
+    }
   }
 
   /** Against the real servers: the very bytes are on disk. The lab keeps none. */

@@ -18,9 +18,9 @@ import styles from "./styles.module.css";
 import { useChoices } from "./useChoices";
 
 /** Four questions, one component: code, install command, handler and a running preview. */
-export default function RecipeBuilder() {
+export default function RecipeBuilder({ anchor }: { anchor: string }) {
   const prefix = useId();
-  const [choices, choose] = useChoices();
+  const [choices, choose] = useChoices(anchor);
   const [language, setLanguage] = useLanguage();
   const [said, setSaid] = useState({ text: "", times: 0 });
   const { tsx, jsx, serverFile, notes } = useMemo(() => compose(choices), [choices]);
