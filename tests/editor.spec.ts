@@ -1,11 +1,15 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import path from "node:path";
 import type { Page } from "@playwright/test";
+import { startServer } from "../deploy/server";
+import { findUsages, pageUrl } from "../plugins/examples/usage";
 import { packFiles } from "../src/sandbox/share";
 import { accessibilityFaults } from "./axe";
 import { expect, makeFile, test } from "./support/example";
 import { recipePage, runningFrame } from "./support/recipe";
 
+const root = path.join(__dirname, "..");
 const name = "UploadButton.basic";
 const file = `${name}.tsx`;
 
@@ -197,7 +201,7 @@ test.describe("shared code", () => {
       eval: "EvalError",
       window: "null",
     });
-    await expect(frame.locator("title")).toHaveText("script refused");
+    await expect.poll(() => frame.locator("title").textContent()).toBe("script refused");
     expect(await page.evaluate(() => localStorage.getItem("theme"))).not.toBe("harm");
     expect(page.url()).toContain(recipePage);
   });
@@ -232,10 +236,58 @@ test("the keyboard types code, and leaves with Escape and Tab", async ({ page })
 });
 
 test("an example of several files is edited file by file", async ({ page }) => {
-  await page.goto("/docs/api/senders/xhrSender/");
-  const edit = page.getByRole("button", { name: /^Edit CustomSend/ });
-  test.skip((await edit.count()) === 0, "no page shows an example of several files here");
-  await edit.click();
+  const crop = "Crop.single";
+  const usage = findUsages(root).find((one) => one.name === crop);
+  await page.goto(pageUrl(root, usage?.file ?? ""));
+  await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+  await page.getByRole("button", { name: `Edit ${crop}` }).click();
+  const editor = page.locator(`[data-editor="${crop}"]`);
+  const frame = await runningFrame(page, crop);
+
+  await editor.getByRole("tab", { name: `${crop}.styles.css` }).click();
+  await editor
+    .getByRole("textbox", { name: `Code of ${crop}.styles.css` })
+    .fill("button { text-transform: uppercase }");
+  await editor.getByRole("button", { name: "Run" }).click();
+  await expect(frame.locator("[data-lab-stage] button").first()).toHaveCSS(
+    "text-transform",
+    "uppercase",
+  );
+
+  await editor.getByRole("tab", { name: `${crop}.CropBox.tsx` }).click();
+  const box = editor.getByRole("textbox", { name: `Code of ${crop}.CropBox.tsx` });
+  await box.fill(`${await box.inputValue()}\nconst broken = ;`);
+  await editor.getByRole("button", { name: "Run" }).click();
+  await editor.getByRole("tab", { name: `${crop}.tsx` }).click();
+  await editor.getByRole("button", { name: new RegExp(`^${crop}.CropBox.tsx, line`) }).click();
+  await expect(box).toBeFocused();
+});
+
+test("edited code and recipes run without a network", async ({ page }) => {
+  const server = await startServer({ dir: path.join(root, "build"), host: "localhost", port: 0 });
+  const address = new URL(`${recipePage}?offlineMode=true`, server.url).href;
+  try {
+    await page.goto(address);
+    await page.waitForFunction(
+      async () => {
+        const { active } = await navigator.serviceWorker.ready;
+        return active?.state === "activated" && navigator.serviceWorker.controller !== null;
+      },
+      undefined,
+      { timeout: 45_000 },
+    );
+  } finally {
+    await server.close();
+  }
+  await page.goto(address);
+  await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+  await page.getByRole("button", { name: `Edit ${name}` }).click();
+  const frame = await runningFrame(page, name);
+  const button = frame.getByRole("button", { name: "Choose files" });
+  const [dialog] = await Promise.all([page.waitForEvent("filechooser"), button.click()]);
+  await dialog.setFiles(makeFile("offline.bin", 2000));
+  await expect(frame.getByText("Uploaded: offline.bin")).toBeVisible();
+  expect(await button.evaluate(() => window.origin)).toBe("null");
 });
 
 test("the editor has no accessibility faults, in both themes", async ({ page }) => {

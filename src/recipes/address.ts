@@ -9,9 +9,15 @@ import {
 } from "./choices";
 import { settle } from "./rules";
 
-/** The query of a recipe's address. What is as it was at first is left out. */
-export function searchOf({ input, output, server, shown }: Choices): string {
-  const params = new URLSearchParams();
+const KEYS = ["in", "out", "server", "show"];
+
+/**
+ * The query of a recipe's address. What is as it was at first is left out; what others have put
+ * into the query stays.
+ */
+export function searchOf({ input, output, server, shown }: Choices, before = ""): string {
+  const params = new URLSearchParams(before);
+  for (const key of KEYS) params.delete(key);
   if (input !== DEFAULT_CHOICES.input) params.set("in", input);
   if (output !== DEFAULT_CHOICES.output) params.set("out", output);
   // Most ways of sending leave one server to choose: then it goes without saying.

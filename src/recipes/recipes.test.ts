@@ -91,6 +91,7 @@ describe("every recipe that the form allows", () => {
     }
     expect(addresses.size).toBe(recipes.length);
     expect(searchOf(DEFAULT_CHOICES)).toBe("");
+    expect(searchOf(DEFAULT_CHOICES, "?in=drop&offlineMode=true")).toBe("?offlineMode=true");
   });
 });
 

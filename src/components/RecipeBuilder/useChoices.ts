@@ -28,7 +28,8 @@ export function useChoices(anchor: string): [Choices, (wanted: Choices) => void]
       // Past the router, for which every step is a navigation: it would take focus and scroll up.
       // Steps back reach it all the same, by the key under which it knows an entry.
       const key = Math.random().toString(36).slice(2, 8);
-      window.history.pushState({ key }, "", `${pathname}${searchOf(settled)}#${anchor}`);
+      const search = searchOf(settled, window.location.search);
+      window.history.pushState({ key }, "", `${pathname}${search}#${anchor}`);
     },
     [pathname, anchor],
   );

@@ -41,11 +41,9 @@ class Telling extends Component<{ children: ReactNode }, { error?: unknown; fail
   override state = { error: undefined, failed: false };
 
   static getDerivedStateFromError(error: unknown) {
-    return { error, failed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
+    // Here, because a boundary that throws again is never told that it caught anything.
     tellProblem(error);
+    return { error, failed: true };
   }
 
   override render() {
