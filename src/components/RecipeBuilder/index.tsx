@@ -35,7 +35,7 @@ export default function RecipeBuilder({ anchor }: { anchor: string }) {
   };
 
   return (
-    <section className={styles.builder} aria-label="Recipe builder" data-recipe="">
+    <section className={styles.builder} aria-label="Recipe builder" data-search="off">
       <Questions choices={choices} onChoose={onChoose} />
       <output className={said.text.includes(". ") ? styles.said : styles.hidden} aria-live="polite">
         {/* a new node each time: the same text twice would be announced once */}
