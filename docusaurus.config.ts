@@ -160,6 +160,8 @@ const config: Config = {
     "./plugins/troubleshooting/index.ts",
     "./plugins/highlight/index.ts",
     "./plugins/lab/index.ts",
+    "./plugins/sandbox/index.ts",
+    "./plugins/recipes/index.ts",
     [
       "@docusaurus/plugin-content-docs",
       {

@@ -38,7 +38,38 @@ describe("finishBuild", () => {
     const count = (policy: string) => policy.match(/'sha256-/g)?.length;
     expect(count(site.policy)).toBe(1);
     expect(count(site.exceptions.get("/index.html") ?? "")).toBe(2);
-    expect(count(read("build/_headers"))).toBe(2);
+    const policies = new Set(read("build/_headers").match(/Content-Security-Policy: .*/g));
+    expect([...policies].map(count)).toEqual([2]);
+  });
+
+  it("lets the page that runs edited code be framed, by the site only and in a sandbox", async () => {
+    write("sandbox/frame/index.html", "<script>frame()</script>");
+    const { policy, exceptions, unionPolicy } = await finish();
+    const framePolicy = exceptions.get("/sandbox/frame/index.html") ?? "";
+    expect(framePolicy).toContain("sandbox allow-scripts allow-forms");
+    expect(framePolicy).toContain("frame-ancestors 'self'");
+    expect(framePolicy).toContain("default-src 'none'");
+    for (const other of [policy, unionPolicy]) {
+      expect(other).toContain("frame-ancestors 'none'");
+      expect(other).not.toContain(framePolicy.match(/'sha256-[^']*'/)?.[0]);
+      expect(other).not.toMatch(/script-src [^;]*blob:/);
+    }
+    // Netlify and Cloudflare join what several rules say, so no two may name the same header.
+    const rules = read("build/_headers")
+      .split(/\n(?=\/)/)
+      .filter((rule) => rule.includes("Content-Security-Policy"))
+      .map((rule) => rule.split("\n")[0]);
+    expect(rules).toEqual([
+      "/404.html",
+      "/assets/*",
+      "/docs/*",
+      "/img/*",
+      "/",
+      "/index.html",
+      "/sandbox/frame/*",
+    ]);
+    expect(read("deploy-out/nginx.conf")).toContain('"/sandbox/frame/index.html" "SAMEORIGIN"');
+    expect(read("deploy-out/Caddyfile")).toContain('X-Frame-Options "SAMEORIGIN"');
   });
 
   it("compresses what gets smaller, and nothing else", async () => {

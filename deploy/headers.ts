@@ -1,3 +1,5 @@
+import { FRAME_PATH } from "../src/sandbox/messages";
+
 /** The response headers of production, in one place for every way of serving the site. */
 export const ALWAYS: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
@@ -6,6 +8,17 @@ export const ALWAYS: Readonly<Record<string, string>> = {
   "Cross-Origin-Opener-Policy": "same-origin",
   "X-Frame-Options": "DENY",
 };
+
+/** The page that runs edited code, in a sandboxed frame. The rest of the site cannot be framed. */
+export const FRAME_PAGE = `${FRAME_PATH}index.html`;
+
+export const FRAME_OPTIONS = { name: "X-Frame-Options", framePage: "SAMEORIGIN" } as const;
+
+export function alwaysFor(pathname: string): Readonly<Record<string, string>> {
+  return pathname === FRAME_PAGE
+    ? { ...ALWAYS, [FRAME_OPTIONS.name]: FRAME_OPTIONS.framePage }
+    : ALWAYS;
+}
 
 /** Sent only where TLS ends; over plain http browsers ignore it. */
 export const STRICT_TRANSPORT_SECURITY = "max-age=31536000";

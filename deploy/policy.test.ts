@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contentSecurityPolicy, policyFromEnvironment } from "./policy";
+import { contentSecurityPolicy, policyFromEnvironment, sandboxPolicy } from "./policy";
 
 function directives(policy: string): Record<string, string[]> {
   return Object.fromEntries(
@@ -44,5 +44,20 @@ describe("contentSecurityPolicy", () => {
     );
     expect(policy["script-src"]).toEqual(["'self'", "https://www.googletagmanager.com"]);
     expect(policy["connect-src"]).toContain("https://*.google-analytics.com");
+  });
+});
+
+describe("sandboxPolicy", () => {
+  const policy = directives(sandboxPolicy(["sha256-a="]));
+
+  it("gives the page an origin of its own, without a way out", () => {
+    expect(policy.sandbox).toEqual(["allow-scripts", "allow-forms"]);
+    expect(policy["form-action"]).toEqual(["'none'"]);
+    expect(policy["frame-ancestors"]).toEqual(["'self'"]);
+  });
+
+  it("runs its own script and code in memory, and evaluates no strings", () => {
+    expect(policy["script-src"]).toEqual(["'sha256-a='", "blob:"]);
+    expect(policy["default-src"]).toEqual(["'none'"]);
   });
 });

@@ -1,3 +1,5 @@
+import { FRAME_PERMISSIONS } from "../src/sandbox/messages";
+
 /**
  * The Content-Security-Policy. A page's policy names the inline scripts of that very page by their
  * hashes; everything else is the same for the whole site, because a visitor who moves on by a
@@ -74,6 +76,37 @@ export function contentSecurityPolicy(
     //   themselves (measured in bench/trusted-types.md); a default policy that lets all of these
     //   pass would protect nothing.
   };
+  return textOf(directives);
+}
+
+/**
+ * The policy of the one page that runs code which a visitor has changed, or got from somebody else.
+ * The page is sandboxed: it has an origin of its own that nothing belongs to, so there is nothing
+ * to steal. It runs its own script, and the visitor's code as files in memory (blob:); `eval` stays
+ * forbidden, and it can load nothing and post nothing. Requests may go where "use my server" may.
+ */
+export function sandboxPolicy(scriptHashes: readonly string[]): string {
+  return `${sandboxMetaPolicy(scriptHashes)}; ${textOf({
+    "frame-ancestors": ["'self'"],
+    sandbox: FRAME_PERMISSIONS.split(" "),
+  })}`;
+}
+
+/** The part of it that a page can say about itself. */
+export function sandboxMetaPolicy(scriptHashes: readonly string[]): string {
+  return textOf({
+    "default-src": ["'none'"],
+    "script-src": [...scriptHashes.map((hash) => `'${hash}'`), "blob:"],
+    "style-src": ["'unsafe-inline'"],
+    "img-src": ["data:", "blob:"],
+    "media-src": ["data:", "blob:"],
+    "connect-src": ["blob:", "data:", ...OWN_SERVER],
+    "base-uri": ["'none'"],
+    "form-action": ["'none'"],
+  });
+}
+
+function textOf(directives: Directives): string {
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(" ")}`)
     .join("; ");

@@ -4,10 +4,15 @@ import type { AddressInfo, Socket } from "node:net";
 import path from "node:path";
 import send from "send";
 import { accepts, readAddress } from "./address";
-import { ALWAYS, cacheControlFor } from "./headers";
+import { ALWAYS, alwaysFor, cacheControlFor, FRAME_PAGE } from "./headers";
 import { inlineScriptHashes } from "./inlineScripts";
 import { LIMITS } from "./limits";
-import { contentSecurityPolicy, type PolicyOptions, policyFromEnvironment } from "./policy";
+import {
+  contentSecurityPolicy,
+  type PolicyOptions,
+  policyFromEnvironment,
+  sandboxPolicy,
+} from "./policy";
 import { REDIRECTS } from "./redirects";
 import { HOST_FILES } from "./site";
 import { fileTypeOf } from "./types";
@@ -103,7 +108,7 @@ function oneAtATime(handle: Handler): Handler {
 }
 
 function createHandler(root: string, policyOptions: PolicyOptions): Handler {
-  const policyOf = pagePolicies(policyOptions);
+  const policyOf = pagePolicies(root, policyOptions);
 
   /** Answers with a file of the build, in the best encoding the client takes. */
   function sendFile(
@@ -128,7 +133,7 @@ function createHandler(root: string, policyOptions: PolicyOptions): Handler {
     })
       .on("headers", () => {
         setHeaders(response, {
-          ...ALWAYS,
+          ...alwaysFor(pathname),
           "Content-Security-Policy": policyOf(file),
           "Cache-Control": cacheControlFor(pathname),
           "Content-Type": fileTypeOf(pathname)?.contentType ?? "application/octet-stream",
@@ -216,7 +221,8 @@ function setHeaders(response: ServerResponse, headers: Record<string, string>): 
 }
 
 /** The policy of each page, read again when the page has changed: a build may run meanwhile. */
-function pagePolicies(options: PolicyOptions): (file: string) => string {
+function pagePolicies(root: string, options: PolicyOptions): (file: string) => string {
+  const framePage = path.join(root, FRAME_PAGE);
   const known = new Map<string, { mtimeMs: number; policy: string }>();
   const plain = contentSecurityPolicy([], options);
   return (file) => {
@@ -228,7 +234,9 @@ function pagePolicies(options: PolicyOptions): (file: string) => string {
     if (entry?.mtimeMs === stats.mtimeMs) {
       return entry.policy;
     }
-    const policy = contentSecurityPolicy(inlineScriptHashes(readFileSync(file, "utf8")), options);
+    const hashes = inlineScriptHashes(readFileSync(file, "utf8"));
+    const policy =
+      file === framePage ? sandboxPolicy(hashes) : contentSecurityPolicy(hashes, options);
     known.set(file, { mtimeMs: stats.mtimeMs, policy });
     return policy;
   };

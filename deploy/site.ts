@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { HASHED_FOLDER, hasHashedName } from "./headers";
+import { FRAME_PAGE, HASHED_FOLDER, hasHashedName } from "./headers";
 import { inlineScriptHashes } from "./inlineScripts";
-import { contentSecurityPolicy, type PolicyOptions } from "./policy";
+import { contentSecurityPolicy, type PolicyOptions, sandboxPolicy } from "./policy";
 import { fileTypeOf } from "./types";
 
 /** What every host file is generated from. */
@@ -13,6 +13,8 @@ export interface SiteDescription {
   policy: string;
   /** Pages with other inline scripts than most: path of the HTML file to its policy. */
   exceptions: Map<string, string>;
+  /** The policy of the page that runs edited code; it is among the exceptions too. */
+  framePolicy: string | undefined;
   /** One policy that fits every page, for hosts that cannot replace a header per page. */
   unionPolicy: string;
 }
@@ -34,8 +36,10 @@ export function describeSite(dir: string, options: PolicyOptions): SiteDescripti
   const files = listFiles(dir);
   refuseUnservable(files);
   const pagesByHashes = new Map<string, string[]>();
-  for (const page of files.filter((file) => file.endsWith(".html"))) {
-    const hashes = inlineScriptHashes(readFileSync(path.join(dir, page), "utf8")).join(" ");
+  const hashesOf = (page: string) => inlineScriptHashes(readFileSync(path.join(dir, page), "utf8"));
+  const pages = files.filter((file) => file.endsWith(".html") && file !== FRAME_PAGE);
+  for (const page of pages) {
+    const hashes = hashesOf(page).join(" ");
     pagesByHashes.set(hashes, [...(pagesByHashes.get(hashes) ?? []), page]);
   }
   const policyOf = (hashes: string) =>
@@ -45,12 +49,16 @@ export function describeSite(dir: string, options: PolicyOptions): SiteDescripti
     throw new Error(`${dir} holds no pages.`);
   }
   const everyHash = [...new Set([...pagesByHashes.keys()].flatMap((hashes) => hashes.split(" ")))];
+  const exceptions = new Map(
+    others.flatMap(([hashes, pages]) => pages.map((page) => [page, policyOf(hashes)] as const)),
+  );
+  const framePolicy = files.includes(FRAME_PAGE) ? sandboxPolicy(hashesOf(FRAME_PAGE)) : undefined;
+  if (framePolicy) exceptions.set(FRAME_PAGE, framePolicy);
   return {
     files,
     policy: policyOf(usual[0]),
-    exceptions: new Map(
-      others.flatMap(([hashes, pages]) => pages.map((page) => [page, policyOf(hashes)] as const)),
-    ),
+    exceptions,
+    framePolicy,
     unionPolicy: policyOf(everyHash.sort().join(" ")),
   };
 }

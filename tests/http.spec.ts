@@ -2,12 +2,14 @@ import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
-import { ALWAYS, CACHE } from "../deploy/headers";
+import { ALWAYS, alwaysFor, CACHE } from "../deploy/headers";
 import { inlineScriptHashes } from "../deploy/inlineScripts";
 import { LIMITS } from "../deploy/limits";
+import { sandboxPolicy } from "../deploy/policy";
 import { REDIRECTS } from "../deploy/redirects";
 import { listFiles } from "../deploy/site";
 import { fileTypeOf } from "../deploy/types";
+import { FRAME_PATH } from "../src/sandbox/messages";
 import { ask, exchange, parse, type RawRequest } from "./http/rawClient";
 import { buildDir, startCaddy, startNginx, startOurs, type Target } from "./http/servers";
 
@@ -59,6 +61,17 @@ for (const [name, start] of Object.entries(servers)) {
         expect(scripts).toEqual(["'self'", ...hashes.map((hash) => `'${hash}'`)]);
         expect(policy).toContain("frame-ancestors 'none'");
       }
+    });
+
+    test("the page that runs edited code is sandboxed, and the site may frame it", async () => {
+      const { status, headers } = await get(FRAME_PATH);
+      expect(status).toBe(200);
+      const hashes = inlineScriptHashes(onDisk(`${FRAME_PATH}index.html`).toString());
+      expect(headers["content-security-policy"]).toBe(sandboxPolicy(hashes));
+      for (const [header, value] of Object.entries(alwaysFor(`${FRAME_PATH}index.html`))) {
+        expect(headers[header.toLowerCase()], header).toBe(value);
+      }
+      expect(headers["x-frame-options"]).toBe("SAMEORIGIN");
     });
 
     test("nothing tells the server's kind or version, and plain http sends no HSTS", async () => {

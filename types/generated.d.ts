@@ -19,3 +19,17 @@ declare module "@generated/library/default/package-sizes.json" {
   const sizes: PackageSizes;
   export default sizes;
 }
+
+declare module "@generated/recipes/default/packages.json" {
+  import type { RecipePackages } from "@site/plugins/recipes";
+
+  const packages: RecipePackages;
+  export default packages;
+}
+
+declare module "@generated/server-files/default/*" {
+  import type { ServerFileData } from "@site/plugins/server-files";
+
+  const data: ServerFileData;
+  export default data;
+}

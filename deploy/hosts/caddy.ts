@@ -1,4 +1,11 @@
-import { ALWAYS, CACHE, HASHED_FOLDER, STRICT_TRANSPORT_SECURITY } from "../headers";
+import {
+  ALWAYS,
+  CACHE,
+  FRAME_OPTIONS,
+  FRAME_PAGE,
+  HASHED_FOLDER,
+  STRICT_TRANSPORT_SECURITY,
+} from "../headers";
 import { LIMITS } from "../limits";
 import type { Redirect } from "../redirects";
 import type { SiteDescription } from "../site";
@@ -54,6 +61,8 @@ ${address} {
 ${always("\t\t")}
 \t\t-Server
 \t}
+\t@framePage path ${FRAME_PAGE} ${FRAME_PAGE.replace("index.html", "")}
+\theader @framePage ${FRAME_OPTIONS.name} "${FRAME_OPTIONS.framePage}"
 \t@tls protocol https
 \theader @tls Strict-Transport-Security "${STRICT_TRANSPORT_SECURITY}"
 

@@ -1,4 +1,11 @@
-import { ALWAYS, CACHE, HASHED_FOLDER, STRICT_TRANSPORT_SECURITY } from "../headers";
+import {
+  ALWAYS,
+  CACHE,
+  FRAME_OPTIONS,
+  FRAME_PAGE,
+  HASHED_FOLDER,
+  STRICT_TRANSPORT_SECURITY,
+} from "../headers";
 import { LIMITS } from "../limits";
 import type { Redirect } from "../redirects";
 import type { SiteDescription } from "../site";
@@ -60,6 +67,10 @@ ${brotli ? "  brotli_static on;\n" : ""}
     default ${quote(site.policy)};
 ${exceptions.join("\n")}
   }
+  map $uri $frame_options {
+    default ${quote(ALWAYS[FRAME_OPTIONS.name] ?? "")};
+    ${quote(FRAME_PAGE)} ${quote(FRAME_OPTIONS.framePage)};
+  }
   map $uri $cache_control {
     default ${quote(CACHE.revalidated)};
     ~^${HASHED_FOLDER} ${quote(CACHE.hashed)};
@@ -90,7 +101,8 @@ ${exceptions.join("\n")}
     max_ranges 1;
 
 ${Object.entries(ALWAYS)
-  .map(([name, value]) => `    add_header ${name} ${quote(value)} always;`)
+  .map(([name, value]) => [name, name === FRAME_OPTIONS.name ? "$frame_options" : quote(value)])
+  .map(([name, value]) => `    add_header ${name} ${value} always;`)
   .join("\n")}
     add_header Content-Security-Policy $content_security_policy always;
     add_header Cache-Control $cache_control always;

@@ -1,19 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { installLine, PACKAGE_MANAGERS, type PackageManager } from "../../src/packageManagers";
 
 interface Manifest {
   dependencies: Record<string, string>;
 }
-
-export const PACKAGE_MANAGERS = ["npm", "yarn", "pnpm", "bun"] as const;
-export type PackageManager = (typeof PACKAGE_MANAGERS)[number];
-
-const VERBS: Record<PackageManager, string> = {
-  npm: "npm install",
-  yarn: "yarn add",
-  pnpm: "pnpm add",
-  bun: "bun add",
-};
 
 export interface InstallCommands {
   commands: Record<PackageManager, string>;
@@ -34,10 +25,10 @@ export function installCommands(root: string, packages: readonly string[]): Inst
     }
     return { spec: `@rpldy/${name}@${version}`, isNewer: version !== documented };
   });
-  const list = pinned.map(({ spec }) => spec).join(" ");
+  const specs = pinned.map(({ spec }) => spec);
   return {
     commands: Object.fromEntries(
-      PACKAGE_MANAGERS.map((manager) => [manager, `${VERBS[manager]} ${list}`]),
+      PACKAGE_MANAGERS.map((manager) => [manager, installLine(manager, specs)]),
     ) as Record<PackageManager, string>,
     needsOverrides: pinned.some(({ isNewer }) => isNewer),
   };

@@ -1,8 +1,9 @@
 import type { Node } from "unist";
 import { visit } from "unist-util-visit";
+import { PACKAGE_MANAGERS } from "../../src/packageManagers";
 import { highlight } from "../highlight/highlight";
 import { type JsxElement, type Parent, textAttribute, textValue } from "../highlight/mdx";
-import { installCommands, PACKAGE_MANAGERS } from "./commands";
+import { installCommands } from "./commands";
 
 /** Gives `<Install packages="uploady upload-button" />` one highlighted line per package manager. */
 export default function remarkInstall({ root }: { root: string }) {

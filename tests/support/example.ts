@@ -4,6 +4,7 @@ import path from "node:path";
 import { test as base, expect, type JSHandle, type Locator, type Page } from "@playwright/test";
 import { findUsages, pageUrl } from "../../plugins/examples/usage";
 import { createUploadServer } from "../../servers/app";
+import { allowLocalhost } from "../../servers/lib/cors";
 import { missingFrom, type TestFile } from "./files";
 
 export { expect } from "@playwright/test";
@@ -33,7 +34,6 @@ interface RunningServer {
 
 /** One example on its page. `stage` holds what the example itself rendered, without the lab. */
 export class ExamplePage {
-  readonly box: Locator;
   readonly stage: Locator;
 
   constructor(
@@ -41,8 +41,9 @@ export class ExamplePage {
     readonly name: string,
     readonly target: Target,
     private readonly server: RunningServer | undefined,
+    /** What holds the lab; an example that runs in a frame of its own has it there. */
+    readonly box = page.locator(`[data-example="${name}"]`),
   ) {
-    this.box = page.locator(`[data-example="${name}"]`);
     this.stage = this.box.locator("[data-lab-stage]");
   }
 
@@ -53,6 +54,10 @@ export class ExamplePage {
     await this.box.scrollIntoViewIfNeeded();
     await expect(this.box).toHaveAttribute("data-state", "ready");
     await this.expectRoomKept();
+    await this.connectServer();
+  }
+
+  async connectServer(): Promise<void> {
     if (this.server) await this.sendTo(this.server.url);
   }
 
@@ -123,19 +128,25 @@ export class ExamplePage {
       await this.network({ Bandwidth: "1 MB/s" });
       return;
     }
-    const session = await this.page.context().newCDPSession(this.page);
-    await session.send("Network.enable");
-    await session.send("Network.emulateNetworkConditions", {
-      offline: false,
-      latency: 20,
-      downloadThroughput: -1,
-      uploadThroughput: 1_000_000,
-    });
+    for (const target of [this.page, ...this.page.frames().slice(1)]) {
+      // Only a frame in a process of its own has a session of its own.
+      const session = await this.page
+        .context()
+        .newCDPSession(target)
+        .catch(() => undefined);
+      await session?.send("Network.enable");
+      await session?.send("Network.emulateNetworkConditions", {
+        offline: false,
+        latency: 20,
+        downloadThroughput: -1,
+        uploadThroughput: 1_000_000,
+      });
+    }
   }
 
   /** Against the real servers: the very bytes are on disk. The lab keeps none. */
   async expectStored(
-    folder: "upload" | "chunked" | "tus",
+    folder: "upload" | "chunked" | "tus" | "objects",
     files: TestFile | TestFile[],
   ): Promise<void> {
     if (!this.server) return;
@@ -180,7 +191,8 @@ export class ExamplePage {
       mimeType,
       bytes: buffer.toString("base64"),
     }));
-    return this.page.evaluateHandle((list) => {
+    // Made where the example runs, which may be a frame.
+    return this.stage.evaluateHandle((_stage, list) => {
       const transfer = new DataTransfer();
       for (const { name, mimeType, bytes } of list) {
         const content = Uint8Array.from(atob(bytes), (character) => character.charCodeAt(0));
@@ -203,7 +215,11 @@ const withServer = base.extend<object, { uploadServer: RunningServer }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
     async ({}, use) => {
       const folder = mkdtempSync(path.join(tmpdir(), "uploads-"));
-      const server = createUploadServer({ root: folder });
+      const server = createUploadServer({
+        root: folder,
+        // A sandboxed frame has no other origin to name.
+        allowOrigin: (origin) => origin === "null" || allowLocalhost(origin),
+      });
       const url = await server.listen(0);
       await use({ url, root: folder });
       await server.close();

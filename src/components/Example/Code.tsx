@@ -1,17 +1,23 @@
 import type { ExampleData } from "@site/plugins/examples/build";
 import CodeBlock from "@site/src/theme/CodeBlock";
-import { useId, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import OpenIn from "./OpenIn";
+import type { ExampleCode } from "./sandbox/project";
 import styles from "./styles.module.css";
 import Tabs, { panelId, tabId } from "./Tabs";
 import { languages, useLanguage } from "./useLanguage";
 
 interface Props {
   data: ExampleData;
+  /** While the code is in the editor; what the editor resets to is read from here. */
+  isHidden: boolean;
+  editButton: RefObject<HTMLButtonElement | null>;
+  /** With what the address brought along, where it did. */
+  onEdit: (code: ExampleCode, shared?: string) => Promise<void>;
 }
 
 /** Every file in both languages is part of the page; what is not selected is hidden. */
-export default function Code({ data }: Props) {
+export default function Code({ data, isHidden, editButton, onEdit }: Props) {
   const prefix = useId();
   const [language, setLanguage] = useLanguage();
   const [fileIndex, setFileIndex] = useState("0");
@@ -29,8 +35,26 @@ export default function Code({ data }: Props) {
     );
   };
 
+  const getCode = () => ({
+    name: data.name,
+    language,
+    files: readFiles(),
+    dependencies: data.dependencies,
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address is opened once, when it comes.
+  useEffect(() => {
+    const open = () => {
+      const [name, shared] = window.location.hash.replace("#edit=", "").split("~");
+      if (name === data.name && shared) onEdit(getCode(), shared).catch(() => {});
+    };
+    open();
+    window.addEventListener("hashchange", open);
+    return () => window.removeEventListener("hashchange", open);
+  }, []);
+
   return (
-    <div className={styles.code} ref={box}>
+    <div className={styles.code} ref={box} hidden={isHidden}>
       <div className={styles.bar}>
         {hasSeveral ? (
           <Tabs
@@ -94,12 +118,9 @@ export default function Code({ data }: Props) {
       ))}
       <OpenIn
         name={data.name}
-        getCode={() => ({
-          name: data.name,
-          language,
-          files: readFiles(),
-          dependencies: data.dependencies,
-        })}
+        getCode={getCode}
+        editButton={editButton}
+        onEdit={() => onEdit(getCode())}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type RefObject, useState } from "react";
 import type { Sandbox } from "./sandbox";
 import type { ExampleCode } from "./sandbox/project";
 import styles from "./styles.module.css";
@@ -11,36 +11,53 @@ const sandboxes: { id: Sandbox; label: string }[] = [
 interface Props {
   name: string;
   getCode: () => ExampleCode;
+  editButton?: RefObject<HTMLButtonElement | null>;
+  /** Rejects when the editor does not load. */
+  onEdit?: () => Promise<void>;
 }
 
-export default function OpenIn({ name, getCode }: Props) {
-  const [failed, setFailed] = useState(false);
+export default function OpenIn({ name, getCode, editButton, onEdit }: Props) {
+  const [failed, setFailed] = useState("");
 
-  const open = async (id: Sandbox) => {
+  const attempt = async (what: string, action: () => Promise<void>) => {
     try {
-      const { openSandbox } = await import("./sandbox");
-      openSandbox(id, getCode());
-      setFailed(false);
+      await action();
+      setFailed("");
     } catch {
-      setFailed(true);
+      setFailed(what);
     }
+  };
+  const open = async (id: Sandbox) => {
+    const { openSandbox } = await import("./sandbox");
+    openSandbox(id, getCode());
   };
 
   return (
     <div className={styles.openIn}>
+      {onEdit ? (
+        <button
+          ref={editButton}
+          type="button"
+          className={styles.openButton}
+          aria-label={`Edit ${name}`}
+          onClick={() => attempt("editor", onEdit)}
+        >
+          Edit
+        </button>
+      ) : null}
       {sandboxes.map(({ id, label }) => (
         <button
           key={id}
           type="button"
           className={styles.openButton}
           aria-label={`Open in ${label}: ${name} (new tab)`}
-          onClick={() => open(id)}
+          onClick={() => attempt("sandbox", () => open(id))}
         >
           Open in {label}
         </button>
       ))}
       <span role="status" className={styles.problem}>
-        {failed ? "The sandbox could not be prepared. Check your connection and try again." : ""}
+        {failed ? `The ${failed} could not be prepared. Check your connection and try again.` : ""}
       </span>
     </div>
   );

@@ -1,7 +1,10 @@
 import type { ExampleData } from "@site/plugins/examples/build";
 import clsx from "clsx";
+import { type ComponentType, useRef, useState } from "react";
+import type { Props as EditorProps } from "../Editor";
 import Code from "./Code";
 import Live, { type LoadExample } from "./Live";
+import type { ExampleCode } from "./sandbox/project";
 import styles from "./styles.module.css";
 
 export interface Props {
@@ -16,17 +19,39 @@ export interface Props {
   load?: LoadExample;
 }
 
+interface Edit {
+  Editor: ComponentType<EditorProps>;
+  code: ExampleCode;
+  shared?: string;
+}
+
 export default function Example({ name, title, layout = "stack", data, load }: Props) {
+  const editButton = useRef<HTMLButtonElement>(null);
+  const [edit, setEdit] = useState<Edit>();
   if (!data || !load) {
     throw new Error(`<Example name="${name}"> was not compiled with plugins/examples/remark.ts.`);
   }
+  const onEdit = async (code: ExampleCode, shared?: string) => {
+    const { default: Editor } = await import("../Editor");
+    setEdit({ Editor, code, shared });
+  };
+  const onClose = () => {
+    setEdit(undefined);
+    // It is there again with the next render.
+    setTimeout(() => editButton.current?.focus());
+  };
+
   return (
     <section
       className={clsx(styles.example, layout === "side" && styles.side)}
       aria-label={`Example: ${title ?? data.title}`}
     >
-      <Live name={name} load={load} space={data.space} />
-      <Code data={data} />
+      {edit ? (
+        <edit.Editor key={edit.shared} code={edit.code} shared={edit.shared} onClose={onClose} />
+      ) : (
+        <Live name={name} load={load} space={data.space} />
+      )}
+      <Code data={data} isHidden={edit !== undefined} editButton={editButton} onEdit={onEdit} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import Link from "@docusaurus/Link";
-import type { PackageManager } from "@site/plugins/install/commands";
+import type { PackageManager } from "@site/src/packageManagers";
 import CodeBlock from "@site/src/theme/CodeBlock";
 import TabItem from "@theme/TabItem";
 import Tabs from "@theme/Tabs";

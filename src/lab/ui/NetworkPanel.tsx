@@ -166,7 +166,7 @@ function ServerForm({ session }: { session: LabSession }): ReactNode {
       <p id={`${id}note`} className={error ? styles.error : styles.note} aria-live="polite">
         {error ||
           (session.server
-            ? `Requests of this example go to ${session.server}. It must allow this page's origin (CORS).`
+            ? `Requests of this example go to ${session.server}. It must allow ${window.origin === "null" ? 'the origin "null" of this sandboxed frame' : "this page's origin"} (CORS).`
             : "Sends this example's requests to a server of yours instead. Paths stay the same.")}
       </p>
     </form>
