@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { expect, type Page, test } from "@playwright/test";
+import { PAGE_KINDS } from "./support/pageKinds";
+
+const build = path.resolve(__dirname, "../build");
+
+type Part = "html" | "js" | "css" | "font" | "other";
+type Weight = Record<Part | "all", number>;
+
+/**
+ * Kilobytes, gzip, of what a first visit loads before anything is clicked or scrolled, the running
+ * example in sight included. They keep pages from growing; the aim is 110 for the scripts of a docs
+ * page and 16 for its styles.
+ */
+const BUDGETS: Record<"docs" | "home", Partial<Weight>> = {
+  docs: { html: 27, js: 215, css: 23, font: 0, all: 255 },
+  home: { html: 10, js: 185, css: 23.5, font: 0, all: 220 },
+};
+
+function partOf(file: string): Part {
+  const extension = path.extname(file);
+  if (extension === ".html" || file.endsWith("/")) return "html";
+  if (extension === ".js") return "js";
+  if (extension === ".css") return "css";
+  return extension.startsWith(".woff") ? "font" : "other";
+}
+
+function kilobytes(address: string): number {
+  const name = decodeURIComponent(new URL(address).pathname);
+  const file = path.join(build, name.endsWith("/") ? `${name}index.html` : name);
+  expect(existsSync(file), `${address} is no file of the build`).toBe(true);
+  return gzipSync(readFileSync(file), { level: 9 }).length / 1000;
+}
+
+/** What the page itself asked for. What it fetches ahead for other pages is of no known type. */
+async function requestsOf(page: Page, address: string): Promise<Set<string>> {
+  const needed = new Set<string>();
+  page.on("request", (request) => {
+    if (request.resourceType() !== "other") {
+      needed.add(request.url().replace(/[?#].*$/, ""));
+    }
+  });
+  await page.goto(address, { waitUntil: "networkidle" });
+  await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+  return needed;
+}
+
+function weigh(addresses: Iterable<string>): Weight {
+  const weight: Weight = { html: 0, js: 0, css: 0, font: 0, other: 0, all: 0 };
+  for (const address of addresses) {
+    const size = kilobytes(address);
+    weight[partOf(address)] += size;
+    weight.all += size;
+  }
+  return weight;
+}
+
+test.use({ serviceWorkers: "block" });
+
+for (const [kind, address] of Object.entries(PAGE_KINDS)) {
+  if (kind === "not found" || kind === "search") continue;
+  test(`${kind} keeps its byte budget`, async ({ page }) => {
+    const weight = weigh(await requestsOf(page, address));
+    const report = Object.entries(weight)
+      .map(([part, size]) => `${part} ${size.toFixed(1)}`)
+      .join(", ");
+    console.log(`${kind}: ${report}`);
+    const budget = BUDGETS[kind === "home" ? "home" : "docs"];
+    for (const [part, most] of Object.entries(budget) as [Part, number][]) {
+      expect(weight[part], `${part} of ${kind} (${report})`).toBeLessThanOrEqual(most);
+    }
+  });
+}
