@@ -43,12 +43,15 @@ async function show(box: Locator, tab: "Events" | "Requests"): Promise<void> {
   await box.getByRole("tab", { name: tab }).click();
 }
 
+/** What the wire view says of each request, once none of them is under way. */
 async function requests(box: Locator): Promise<string[]> {
   await show(box, "Requests");
-  return box
-    .getByRole("list", { name: /^Requests/ })
-    .getByRole("button")
-    .allInnerTexts();
+  const rows = box.getByRole("list", { name: /^Requests/ }).getByRole("button");
+  await expect(rows.getByText(/^\d+ %$/)).toHaveCount(0);
+  // The rows skip rendering while they are out of sight; their inner text is empty then.
+  return rows.evaluateAll((buttons) =>
+    buttons.map((button) => [...button.children].map((child) => child.textContent).join("\n")),
+  );
 }
 
 async function eventNames(box: Locator): Promise<string[]> {
