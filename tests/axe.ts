@@ -9,26 +9,30 @@ const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What axe has against the page as it stands, one line a finding. */
+/** What axe has against the page as it stands, or against one part of it, one line a finding. */
 export async function accessibilityFaults(
   page: Page,
   rules: "all" | "colors" = "all",
+  part = "html",
 ): Promise<string[]> {
   await page.evaluate(source);
   const runOnly =
     rules === "all" ? { type: "tag", values: TAGS } : { type: "rule", values: COLOR_RULES };
-  return page.evaluate(async (only) => {
-    const { axe } = window as unknown as {
-      axe: { run(options: object): Promise<AxeResults> };
-    };
-    const { violations } = await axe.run({
-      runOnly: only,
-      resultTypes: ["violations"],
-      // No rule in use needs the style sheets a second time.
-      preload: false,
-    });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} (${failureSummary})`),
-    );
-  }, runOnly);
+  return page.evaluate(
+    async ({ only, selector }) => {
+      const { axe } = window as unknown as {
+        axe: { run(part: string, options: object): Promise<AxeResults> };
+      };
+      const { violations } = await axe.run(selector, {
+        runOnly: only,
+        resultTypes: ["violations"],
+        // No rule in use needs the style sheets a second time.
+        preload: false,
+      });
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} (${failureSummary})`),
+      );
+    },
+    { only: runOnly, selector: part },
+  );
 }

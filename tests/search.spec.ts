@@ -1,12 +1,11 @@
-import { readFileSync } from "node:fs";
 import { expect as baseExpect, type Locator, type Page, test } from "@playwright/test";
 import { HOSTILE_QUERIES } from "../src/search/hostileQueries";
+import { accessibilityFaults } from "./axe";
 
 // A busy machine takes its time; none of these tests measures time.
 const expect = baseExpect.configure({ timeout: 20_000 });
 
 const START = "/docs/guides/ProgressUI/";
-const axeSource = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
 async function visit(page: Page, route = START): Promise<void> {
   await page.goto(route);
@@ -23,21 +22,6 @@ async function openModal(page: Page): Promise<Locator> {
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Search" });
 const optionsOf = (page: Page) => dialogOf(page).getByRole("option");
 const pageBox = (page: Page) => page.getByRole("searchbox", { name: "Search the documentation" });
-
-/** Of our part of the page: the rest of the site has its own tests. */
-async function axeViolations(page: Page, part: "dialog" | "main"): Promise<string[]> {
-  await page.evaluate(axeSource);
-  return page.evaluate(async (selector) => {
-    // biome-ignore lint/suspicious/noExplicitAny: axe puts itself on the window without types
-    const { violations } = await (window as any).axe.run(selector, {
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-    });
-    return violations.map(
-      ({ id, nodes }: { id: string; nodes: Array<{ html: string }> }) =>
-        `${id}: ${nodes.map(({ html }) => html).join(" | ")}`,
-    );
-  }, part);
-}
 
 test.beforeEach(() => {
   test.setTimeout(90_000);
@@ -420,16 +404,16 @@ for (const theme of ["light", "dark"] as const) {
     const page = await context.newPage();
     await visit(page);
     const box = await openModal(page);
-    expect(await axeViolations(page, "dialog")).toEqual([]);
+    expect(await accessibilityFaults(page, "all", "dialog")).toEqual([]);
     await box.fill("abort");
     await expect(optionsOf(page).first()).toBeVisible();
-    expect(await axeViolations(page, "dialog")).toEqual([]);
+    expect(await accessibilityFaults(page, "all", "dialog")).toEqual([]);
     await box.fill("zzzzqqqq");
     await expect(dialogOf(page).getByText("Nothing found")).toBeVisible();
-    expect(await axeViolations(page, "dialog")).toEqual([]);
+    expect(await accessibilityFaults(page, "all", "dialog")).toEqual([]);
     await visit(page, "/search/?q=abort");
     await expect(page.locator("ol h2").first()).toBeVisible();
-    expect(await axeViolations(page, "main")).toEqual([]);
+    expect(await accessibilityFaults(page, "all", "main")).toEqual([]);
     await context.close();
   });
 }
