@@ -76,10 +76,14 @@ async function offlineReady(page: Page): Promise<void> {
   await expect
     .poll(() => workerParams(page), { timeout: 20_000 })
     .toMatchObject({ offlineMode: true });
-  await page.waitForFunction(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    return active?.state === "activated" && navigator.serviceWorker.controller !== null;
-  });
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const { active } = await navigator.serviceWorker.ready;
+        return active?.state === "activated" && navigator.serviceWorker.controller === active;
+      }),
+    )
+    .toBe(true);
 }
 
 const prompt = (page: Page) => page.getByRole("region", { name: "New version" });

@@ -234,11 +234,22 @@ test.describe("collapsible sections", () => {
   test(proves("4-collapse-duration"), async ({ page, fixture }) => {
     await visit(page, `${fixture}states/`);
     const durationOf = async (name: string, className: string) => {
+      // The transition is gone once it has run, so it is noted while it is set.
+      const section = await page.locator(className).elementHandle();
+      const noted = await section?.evaluateHandle((element) => {
+        const transitions: string[] = [];
+        new MutationObserver(() => {
+          const { transition } = (element as HTMLElement).style;
+          if (transition) {
+            transitions.push(transition);
+          }
+        }).observe(element, { attributeFilter: ["style"] });
+        return transitions;
+      });
       await page.getByRole("button", { name }).click();
-      const transition = await page
-        .locator(className)
-        .evaluate((section) => (section as HTMLElement).style.transition);
-      return Number(/(\d+(?:\.\d+)?)ms/.exec(transition)?.[1]);
+      await expect.poll(() => noted?.evaluate(({ length }) => length)).toBeGreaterThan(0);
+      const transition = await noted?.evaluate(([first]) => first);
+      return Number(/(\d+(?:\.\d+)?)ms/.exec(transition ?? "")?.[1]);
     };
     const short = await durationOf("Short section", ".section-100");
     const tall = await durationOf("Tall section", ".section-2000");
