@@ -20,6 +20,9 @@ const HOUR = 60 * 60 * 1000;
 const DEFAULT_LIMITS = { fileSize: 1024 * MB, files: 100, fields: 100, fieldSize: MB };
 const DEFAULT_TIMEOUTS = { headers: 10_000, idle: 30_000, request: HOUR, close: 5_000 };
 
+/** Those the protocol does not know are answered by it too: with its headers. */
+const TUS_METHODS = ["POST", "HEAD", "PATCH", "DELETE", "OPTIONS", "GET", "PUT"];
+
 export interface UploadServerOptions {
   /** Each kind of upload gets its folder in here: upload, chunked, tus, objects. */
   root: string;
@@ -76,7 +79,7 @@ export function createUploadServer(options: UploadServerOptions): UploadServer {
   const faults = options.faults ? createFaults() : undefined;
 
   const { handle } = tus;
-  const tusMethods = { POST: handle, HEAD: handle, PATCH: handle, DELETE: handle, OPTIONS: handle };
+  const tusMethods = Object.fromEntries(TUS_METHODS.map((method) => [method, handle]));
   const routes: Routes = [
     { at: /^\/upload\/?$/, guarded: true, methods: { POST: upload, PUT: upload } },
     { at: /^\/chunked\/?$/, guarded: true, methods: { POST: chunked.handle, PUT: chunked.handle } },

@@ -161,10 +161,12 @@ describe("joining chunks", () => {
   it("takes an empty file, which comes whole and without Content-Range", async () => {
     const { url, fileAt } = await startServer();
     const body = formOf({ uploadId: "empty", file: new File([], "empty.txt") });
-    const response = await fetch(`${url}/chunked`, { method: "POST", body });
-    const json = await response.json();
-    expect(json).toMatchObject({ received: 0, total: 0, complete: true });
-    expect((await stat(fileAt("chunked", json.id))).size).toBe(0);
+    const asForm = fetch(`${url}/chunked`, { method: "POST", body });
+    for (const response of [await asForm, await sendRaw(url, null, "", "empty raw")]) {
+      const json = await response.json();
+      expect(json).toMatchObject({ received: 0, total: 0, complete: true });
+      expect((await stat(fileAt("chunked", json.id))).size).toBe(0);
+    }
   });
 });
 
@@ -232,6 +234,23 @@ describe("chunks that are refused", () => {
     expect((await sendRaw(url, "bytes 5-9/10", "world")).status).toBe(200);
   });
 
+  it("lets a refused first chunk fix neither the size of the file nor its bytes", async () => {
+    const { url, fileAt } = await startServer();
+    expect((await sendRaw(url, "bytes 5-19/20", "too short")).status).toBe(416);
+    const { id, complete } = await (await sendRaw(url, "bytes 0-9/10", "helloworld")).json();
+    expect(complete).toBe(true);
+    expect(await readFile(fileAt("chunked", id), "utf8")).toBe("helloworld");
+  });
+
+  it("refuses a second file, and does not count the first", async () => {
+    const { url } = await startServer();
+    const body = formOf({ uploadId: "two", a: randomFile(5), b: randomFile(5) });
+    const headers = { "Content-Range": "bytes 0-4/10" };
+    expect((await fetch(`${url}/chunked`, { method: "POST", headers, body })).status).toBe(413);
+    const next = await sendRaw(url, "bytes 5-9/10", "world", "two");
+    expect(await next.json()).toMatchObject({ received: 5, complete: false });
+  });
+
   it("never writes past the range it was given", async () => {
     const { url, fileAt } = await startServer();
     await sendRaw(url, "bytes 5-9/10", "world");
@@ -241,9 +260,9 @@ describe("chunks that are refused", () => {
     expect(await readFile(fileAt("chunked", id), "utf8")).toBe("helloworld");
   });
 
-  it("refuses a request with neither Content-Range nor a body", async () => {
+  it("refuses bytes without Content-Range", async () => {
     const { url, fileAt } = await startServer();
-    expect((await sendRaw(url, null, "")).status).toBe(400);
+    expect((await sendRaw(url, null, "hello")).status).toBe(400);
     const body = formOf({ file: randomFile(5) });
     expect((await fetch(`${url}/chunked`, { method: "POST", body })).status).toBe(400);
     expect(await readdir(fileAt("chunked"))).toEqual([]);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
-import { createChunkStore, type Identity, type Progress } from "./lib/chunk-store";
+import { type Commit, createChunkStore, type Identity } from "./lib/chunk-store";
 import { readContentRange } from "./lib/content-range";
 import { atMost, fileTooLarge, type OpenFile } from "./lib/files";
 import { type Fields, type FormLimits, isForm, readForm } from "./lib/form";
@@ -35,8 +35,7 @@ export function createChunkedServer(options: ChunkedOptions): ChunkedServer {
   async function receive(req: IncomingMessage, source: Readable, name: string, fields: Fields) {
     const header = headerOf(req, "content-range");
     if (header === undefined) {
-      // An empty file has no chunks: the sender posts its form without Content-Range.
-      if (!isForm(req)) throw missingRange();
+      // An empty file has no chunks: the sender sends it whole, without Content-Range.
       for await (const _ of atMost(source, 0, missingRange));
       return store.receive(Readable.from([]), EMPTY_FILE, identify(req, name, 0, fields));
     }
@@ -47,15 +46,17 @@ export function createChunkedServer(options: ChunkedOptions): ChunkedServer {
 
   return {
     async handle(req, res) {
-      let progress: Progress | undefined;
+      let commit: Commit | undefined;
       if (isForm(req)) {
         await readForm(req, { ...limits, files: 1 }, async (part, stream, fields) => {
-          progress = await receive(req, stream, part.name, fields);
+          commit = await receive(req, stream, part.name, fields);
         });
       } else {
-        progress = await receive(req, req, "", {});
+        commit = await receive(req, req, "", {});
       }
-      if (!progress) throw new HttpError(400, "no_file", "The form holds no file.");
+      if (!commit) throw new HttpError(400, "no_file", "The form holds no file.");
+      // Only now: a form may turn out to be broken after its file.
+      const progress = await commit();
       // When progress.complete is true, the file is whole: the place to pass it on.
       sendJson(res, 200, progress);
     },

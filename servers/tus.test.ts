@@ -90,10 +90,11 @@ describe("/tus/", () => {
     expect((await create(url, 1001)).response.status).toBe(413);
     const noVersion = await fetch(`${url}/tus/`, { method: "POST" });
     expect(noVersion.status).toBe(412);
+    expect(noVersion.headers.get("tus-version")).toBe("1.0.0");
     const { location } = await create(url, 5);
     const headers = { ...TUS, "Upload-Offset": "0", "Content-Type": "text/plain" };
     const response = await fetch(url + location, { method: "PATCH", headers, body: "hello" });
-    expect(response.status).toBe(400);
+    expect(response.status).toBe(415);
     expect((await patch(url + location, 0, "too much")).status).toBe(413);
   });
 

@@ -4,6 +4,7 @@ import { FileStore } from "@tus/file-store";
 import { Server } from "@tus/server";
 import type { AllowOrigin } from "./lib/cors";
 import type { Handler } from "./lib/http";
+import { checkLength, overrideMethod, refuseByProtocol } from "./lib/tus-rules";
 
 export interface TusOptions {
   dir: string;
@@ -34,6 +35,8 @@ export function createTusServer({ dir, maxSize, allowOrigin, expireAfter }: TusO
     allowedCredentials: true,
     exposedHeaders: ["Upload-Expires"],
 
+    onIncomingRequest: (req, id) => checkLength(store, req, id),
+
     async onUploadFinish(_req, upload) {
       // The store notes the offset only when an upload is created. Without this the clean-up
       // would take finished files for unfinished ones and remove them.
@@ -49,9 +52,8 @@ export function createTusServer({ dir, maxSize, allowOrigin, expireAfter }: TusO
 
   return {
     async handle(req, res) {
-      // For networks that let only GET and POST through (the sender's `overrideMethod`).
-      const method = req.headers["x-http-method-override"];
-      if (req.method === "POST" && (method === "PATCH" || method === "DELETE")) req.method = method;
+      overrideMethod(req);
+      if (refuseByProtocol(req, res)) return;
       // When the client goes away, the answer to it never ends: its connection's end counts too.
       await Promise.race([tus.handle(req, res), once(res, "close")]);
     },

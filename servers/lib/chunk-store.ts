@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
-import { appendFile, readdir, readFile, rm, stat } from "node:fs/promises";
+import { appendFile, readdir, readFile, rm, stat, truncate } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { badRange, type ContentRange } from "./content-range";
@@ -32,9 +32,12 @@ interface Upload {
   ranges: Range[];
 }
 
+/** Counts a written chunk. Until then it is as if it had never come. */
+export type Commit = () => Promise<Progress>;
+
 export interface ChunkStore {
   /** Writes one chunk to its place in the file. */
-  receive(source: Readable, range: ContentRange, identity: Identity): Promise<Progress>;
+  receive(source: Readable, range: ContentRange, identity: Identity): Promise<Commit>;
   /** Removes unfinished uploads without a new chunk for this many milliseconds. */
   sweep(staleAfter: number): Promise<void>;
 }
@@ -53,17 +56,24 @@ export function createChunkStore(dir: string, open: OpenFile = openFile): ChunkS
 
   async function findOrStart(key: string, total: number, isExact: boolean): Promise<Upload> {
     const known = await load(key);
+    // Nothing counted yet: the size was only claimed, by a chunk that is on its way or was refused.
+    const isMereClaim = known && known.ranges.length === 0 && !isComplete(known);
     // A guess cannot tell a late retry from the same file sent again: it is taken for the latter.
-    if (known && (isExact || !isComplete(known))) return known;
-    const upload: Upload = { id: randomUUID(), total, ranges: [] };
+    const isSame = known && (isExact || !isComplete(known));
+    if (isSame && (known.total === total || !isMereClaim)) return known;
+    const upload: Upload = { id: isMereClaim ? known.id : randomUUID(), total, ranges: [] };
     await writeJson(recordOf(key), upload);
     return upload;
   }
 
-  async function addToRecord(key: string, id: string, range: Range): Promise<Upload> {
+  async function addToRecord(key: string, begun: Upload, range: Range): Promise<Upload> {
     const upload = await load(key);
-    if (upload?.id !== id) throw new HttpError(409, "upload_gone", "The upload was removed.");
+    if (upload?.id !== begun.id || upload.total !== begun.total) {
+      throw new HttpError(409, "upload_gone", "The upload was removed.");
+    }
     upload.ranges = addRange(upload.ranges, range);
+    // A refused chunk of a larger claim may have left bytes behind the end.
+    if (isComplete(upload)) await truncate(dataOf(upload.id), upload.total);
     await writeJson(recordOf(key), upload);
     return upload;
   }
@@ -76,20 +86,23 @@ export function createChunkStore(dir: string, open: OpenFile = openFile): ChunkS
         throw badRange(`The upload began as a file of ${upload.total} bytes, not ${total}.`);
       }
 
+      const length = end - start;
+      const content = atMost(source, length, () => badRange(`The chunk is longer than ${length}.`));
+      const expectWhole = (size: number) => {
+        if (size < length) throw badRange(`The chunk holds ${size} bytes instead of ${length}.`);
+      };
       if (isComplete(upload) && total > 0) {
-        source.resume(); // a retry whose first answer was lost: a finished file stays as it is
-        return progressOf(upload);
+        // A retry whose first answer was lost: a finished file stays as it is.
+        expectWhole(await countOnly(content));
+        return async () => progressOf(upload);
       }
 
-      const length = end - start;
       const file = dataOf(upload.id);
       // Opening a file in the middle ("r+") needs one that exists; this creates it if it must.
       await appendFile(file, "").catch((error) => Promise.reject(asStorageError(error)));
-      const content = atMost(source, length, () => badRange(`The chunk is longer than ${length}.`));
-      const size = await save(content, open(file, { flags: "r+", start }));
-      if (size < length) throw badRange(`The chunk holds ${size} bytes instead of ${length}.`);
+      expectWhole(await save(content, open(file, { flags: "r+", start })));
       // Only whole chunks count. Of a broken one, the client sends all bytes again.
-      return progressOf(await lock(key, () => addToRecord(key, upload.id, [start, end])));
+      return async () => progressOf(await lock(key, () => addToRecord(key, upload, [start, end])));
     },
 
     async sweep(staleAfter) {
@@ -107,6 +120,12 @@ export function createChunkStore(dir: string, open: OpenFile = openFile): ChunkS
       }
     },
   };
+}
+
+async function countOnly(content: AsyncIterable<Buffer>): Promise<number> {
+  let size = 0;
+  for await (const chunk of content) size += chunk.length;
+  return size;
 }
 
 function isComplete({ ranges, total }: Upload): boolean {

@@ -13,7 +13,7 @@ export function badRange(message: string): HttpError {
 
 /** Reads "bytes 0-9/25", the first ten of 25 bytes. */
 export function readContentRange(header: string): ContentRange {
-  const match = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/.exec(header.trim());
+  const match = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/i.exec(header.trim());
   if (!match) throw badRange('Content-Range must look like "bytes 0-9/25".');
   const [start, last, total] = match.slice(1).map(Number) as [number, number, number];
   if (start > last) throw badRange("The chunk ends before it starts.");

@@ -35,8 +35,8 @@ describe("/upload", () => {
       expect(response.headers["content-type"]).toContain("json");
       expect(read(response)).toEqual({
         files: [
-          { field: "file", name: "a.txt", size: 3, type: "text/plain" },
-          { field: "file", name: "b.txt", size: 0, type: "text/plain" },
+          { id: expect.any(String), field: "file", name: "a.txt", size: 3, type: "text/plain" },
+          { id: expect.any(String), field: "file", name: "b.txt", size: 0, type: "text/plain" },
         ],
         fields: { album: "summer" },
       });
@@ -75,28 +75,31 @@ describe("/upload", () => {
     expect(wrongMethod.status).toBe(405);
     expect(wrongMethod.headers.allow).toBe("POST, PUT");
     expect(handle(newState(), request("POST", "/upload", {}, raw(5))).status).toBe(415);
-    expect(handle(newState(), request("POST", "/upload")).status).toBe(400);
+    expect(handle(newState(), request("POST", "/upload")).status).toBe(415);
+    const empty: RequestBody = { kind: "form", parts: [] };
+    expect(handle(newState(), request("POST", "/upload", {}, empty)).status).toBe(400);
+    const handmade = { "content-type": "multipart/form-data" };
+    const form: RequestBody = { kind: "form", parts: [{ field: "a", value: "b" }] };
+    const answer = handle(newState(), request("POST", "/upload", handmade, form));
+    expect([answer.status, read(answer).error.code]).toEqual([400, "bad_form"]);
   });
 });
 
 describe("small services", () => {
-  it("takes a presigned PUT", () => {
-    const response = handle(newState(), request("PUT", "/objects/a%20b.png", {}, raw(7)));
-    expect(response).toMatchObject({ status: 200, body: "" });
-    expect(response.headers.etag).toMatch(/^"[0-9a-f]{8}"$/);
-    const form: RequestBody = { kind: "form", parts: [] };
-    expect(handle(newState(), request("PUT", "/objects/x", {}, form)).status).toBe(400);
-  });
-
-  it("signs a URL that can be put to", () => {
+  it("signs a URL that takes this one file of this one type", () => {
     const state = newState();
-    const name = 'odd "name" ü/? 🙂.png';
-    const path = `/sign?name=${encodeURIComponent(name)}&type=image%2Fpng`;
-    const signed = read(handle(state, request("GET", path)));
+    const name = encodeURIComponent('odd "name" ü/? 🙂.png');
+    const signed = read(handle(state, request("GET", `/sign?name=${name}&type=image%2Fpng`)));
     expect(signed).toMatchObject({ method: "PUT", headers: { "Content-Type": "image/png" } });
-    const put = { method: "PUT", url: signed.url, headers: {}, body: raw(1) };
-    expect(handle(state, put).status).toBe(200);
+    const put = (type: string, url: string = signed.url) =>
+      handle(state, { method: "PUT", url, headers: { "content-type": type }, body: raw(7) });
+    expect(put("image/png")).toMatchObject({ status: 200, body: "" });
+    expect(put("image/png").headers.etag).toMatch(/^"[0-9a-f]{8}"$/);
+    expect(put("text/html").status).toBe(403);
+    expect(put("image/png", signed.url.replace(/objects\/./, "objects/_")).status).toBe(403);
+    expect(put("image/png", signed.url.replace(/\?.*/, "")).status).toBe(403);
     expect(handle(state, request("GET", "/sign")).status).toBe(400);
+    expect(handle(state, request("GET", "/sign?name=a&type=x")).status).toBe(400);
   });
 
   it("notes a URL from a field or as the body", () => {
@@ -162,9 +165,11 @@ describe("/chunked", () => {
         order?.forEach(([start, end], index) => {
           received += end - start;
           const answer = handle(state, chunk(start, end, total, withId ? "one" : undefined));
-          expect(read(answer)).toEqual({ received, total, complete: index === ranges.length - 1 });
+          const complete = index === ranges.length - 1;
+          expect(read(answer)).toEqual({ received, total, complete, id: expect.any(String) });
         });
-        expect(state.chunked.size).toBe(0);
+        // a finished upload without an id is forgotten, so that the same file can be sent again
+        expect(state.chunked.size).toBe(withId ? 1 : 0);
       }),
     );
   });
@@ -219,7 +224,7 @@ describe("/chunked", () => {
 
   it("takes an empty file without a range, and nothing else", () => {
     const send = (size: number) => handle(newState(), request("POST", "/chunked", {}, raw(size)));
-    expect(read(send(0))).toEqual({ received: 0, total: 0, complete: true });
+    expect(read(send(0))).toMatchObject({ received: 0, total: 0, complete: true });
     expect(send(5).status).toBe(400);
   });
 });

@@ -30,6 +30,19 @@ export function whenComplete(respond: () => BackendResponse): Exchange {
   return { receive() {}, finish: respond };
 }
 
+/** What is wrong with a request that should be a multipart form. */
+export function formProblem({ headers, body }: BackendRequest): BackendResponse | undefined {
+  const type = headers["content-type"];
+  if (body.kind !== "form" || (type && !/^multipart\/form-data\b/i.test(type))) {
+    return failure(415, "not_a_form", "Send the files as multipart/form-data.");
+  }
+  // Only the browser knows the boundary: a page that sets this header itself breaks its form.
+  if (type && !/;\s*boundary=/i.test(type)) {
+    return failure(400, "bad_form", "The Content-Type names no form boundary.");
+  }
+  return undefined;
+}
+
 export function formParts(request: BackendRequest): FormPart[] {
   return request.body.kind === "form" ? request.body.parts : [];
 }
@@ -51,7 +64,10 @@ export function fieldsOf(parts: FormPart[]): Record<string, string> {
 }
 
 export function filesOf(parts: FormPart[]): ({ field: string } & FileInfo)[] {
-  return parts.flatMap((part) => (part.file ? [{ field: part.field, ...part.file }] : []));
+  return parts.flatMap(({ field, file }) =>
+    // Parameters such as a charset are no part of what a form parser calls the type.
+    file ? [{ field, ...file, type: file.type.replace(/\s*;.*$/, "") }] : [],
+  );
 }
 
 export function decodeSegment(segment: string): string {

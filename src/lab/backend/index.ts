@@ -1,35 +1,46 @@
 import { chunked } from "./chunked";
 import { failure, whenComplete } from "./http";
-import { putObject, upload } from "./multipart";
-import { cloudinary, echo, fetchUrl, sign, token } from "./services";
+import { upload } from "./multipart";
+import { putObject, sign } from "./objects";
+import { cloudinary, echo, fetchUrl, token } from "./services";
 import { tus } from "./tus";
 import type { BackendRequest, BackendResponse, BackendState, Exchange } from "./types";
 
-/** Starts receiving a request. The same request against the same state gives the same answer. */
+type Route = (
+  state: BackendState,
+  request: BackendRequest,
+  url: URL,
+  segment: string,
+) => BackendResponse;
+
+/** The same addresses as the servers in `servers/`, and Cloudinary's. */
+const ROUTES: [at: RegExp, answer: Route][] = [
+  [/^\/upload\/?$/, (state, request) => upload(state, request)],
+  [/^\/chunked\/?$/, (state, request) => chunked(state, request)],
+  [/^\/objects\/([^/]+)$/, (_state, request, url) => putObject(request, url)],
+  [/^\/sign$/, (state, request, url) => sign(state, request, url)],
+  [/^\/url$/, (_state, request) => fetchUrl(request)],
+  [/^\/token$/, (state, request) => token(state, request)],
+  [/^\/echo$/, (_state, request, url) => echo(request, url)],
+  [
+    /^\/v1_1\/([^/]+)\/(?:.+\/)?upload$/,
+    (state, request, _url, cloud) => cloudinary(state, request, cloud),
+  ],
+];
+
+/** Starts receiving a request. */
 export function openExchange(state: BackendState, request: BackendRequest): Exchange {
+  const exchange = findExchange(state, request);
+  if (request.method !== "HEAD") return exchange;
+  return { ...exchange, finish: () => ({ ...exchange.finish(), body: "" }) };
+}
+
+function findExchange(state: BackendState, request: BackendRequest): Exchange {
   const url = new URL(request.url);
-  const [, first = "", second = "", third = ""] = url.pathname.split("/");
-  switch (first) {
-    case "upload":
-      return whenComplete(() => upload(request));
-    case "objects":
-      return whenComplete(() => putObject(request, url.pathname.slice("/objects/".length)));
-    case "chunked":
-      return whenComplete(() => chunked(state, request));
-    case "tus":
-      return tus(state, request, second);
-    case "url":
-      return whenComplete(() => fetchUrl(request));
-    case "token":
-      return whenComplete(() => token(state));
-    case "sign":
-      return whenComplete(() => sign(url));
-    case "echo":
-      return whenComplete(() => echo(request, url));
-    case "v1_1":
-      if (third.endsWith("upload") || url.pathname.endsWith("/upload")) {
-        return whenComplete(() => cloudinary(state, request, second));
-      }
+  if (/^\/tus(\/|$)/.test(url.pathname)) return tus(state, request, url.pathname);
+  for (const [at, answer] of ROUTES) {
+    const match = at.exec(url.pathname);
+    if (match) return whenComplete(() => answer(state, request, url, match[1] ?? ""));
   }
   return whenComplete(() => failure(404, "not_found", `Nothing lives at ${url.pathname}.`));
 }

@@ -9,10 +9,10 @@ export interface ContentRange {
 
 /** Reads `bytes 0-9/25`; undefined when it is not a range inside the file. */
 export function parseContentRange(header: string): ContentRange | undefined {
-  const match = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(header.trim());
+  const match = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/i.exec(header.trim());
   if (!match) return undefined;
   const [start, last, total] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  const valid = Number.isSafeInteger(total) && start <= last && last < total;
+  const valid = start <= last && last < total;
   return valid ? { start, end: last + 1, total } : undefined;
 }
 

@@ -8,34 +8,28 @@ export function fetchUrl(request: BackendRequest): BackendResponse {
   if (request.method !== "POST" && request.method !== "PUT") {
     return notAllowed("/url", "POST, PUT");
   }
-  const fields = fieldsOf(formParts(request));
+  const parts = formParts(request);
+  if (filesOf(parts).length > 0) return failure(400, "no_url", "Send a URL, not a file.");
+  const fields = fieldsOf(parts);
   const text = request.body.kind === "raw" ? request.body.text : (fields.file ?? fields.url);
   const url = text?.trim() ?? "";
-  if (!URL.canParse(url) || !/^https?:/i.test(url)) {
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
     return failure(400, "no_url", "Send an http or https URL.");
   }
   return json(200, { url: new URL(url).href });
 }
 
 /** `/token`: a short-lived token, as an API of one's own would hand out. */
-export function token(state: BackendState): BackendResponse {
+export function token(state: BackendState, request: BackendRequest): BackendResponse {
+  if (!["GET", "POST"].includes(request.method)) return notAllowed("/token", "GET, POST");
   return json(200, { token: `token-${state.newId()}` });
-}
-
-/** `/sign?name=`: where and how to PUT one file. */
-export function sign(base: URL): BackendResponse {
-  const name = base.searchParams.get("name");
-  if (!name) return failure(400, "no_name", "Say which file: ?name=");
-  const type = base.searchParams.get("type");
-  return json(200, {
-    url: `${base.origin}/objects/${encodeURIComponent(name)}?signature=example`,
-    method: "PUT",
-    headers: { "Content-Type": type || "application/octet-stream" },
-  });
 }
 
 /** `/echo`: shows the request as it arrived. */
 export function echo(request: BackendRequest, url: URL): BackendResponse {
+  if (!["GET", "POST", "PUT", "PATCH"].includes(request.method)) {
+    return notAllowed("/echo", "GET, POST, PUT, PATCH");
+  }
   const parts = formParts(request);
   return json(200, {
     method: request.method,
@@ -59,7 +53,7 @@ export function cloudinary(
       error: { message: "Upload preset must be specified when using unsigned upload" },
     });
   }
-  const joined = joinChunk(state, request, true);
+  const joined = joinChunk(state, request, { idHeader: "x-unique-upload-id", acceptWhole: true });
   if ("error" in joined) return joined.error;
   if (!joined.complete) {
     return json(200, {

@@ -1,8 +1,10 @@
-import { empty, whenComplete } from "./http";
+import { decodeSegment, empty, whenComplete } from "./http";
 import type { BackendRequest, BackendResponse, BackendState, Exchange, TusUpload } from "./types";
 
 const VERSION = "1.0.0";
 const CONTENT_TYPE = "application/offset+octet-stream";
+const CREATION_METHODS = ["POST", "OPTIONS"];
+const UPLOAD_METHODS = ["HEAD", "PATCH", "DELETE", "OPTIONS"];
 const EXTENSIONS = "creation,creation-with-upload,creation-defer-length,termination,concatenation";
 
 function withVersion(response: BackendResponse): BackendResponse {
@@ -14,8 +16,32 @@ const reply = (status: number, headers?: Record<string, string>) =>
 const refuse = (status: number, message: string): BackendResponse =>
   withVersion({ status, headers: { "content-type": "text/plain" }, body: `${message}\n` });
 
+/** The protocol's headers and what their values look like. */
+const HEADER_RULES: Record<string, (value: string) => boolean> = {
+  "upload-offset": isByteCount,
+  "upload-length": isByteCount,
+  "upload-defer-length": (value) => value === "1",
+  "upload-metadata": isMetadata,
+  "upload-concat": (value) => value === "partial" || value.startsWith("final;"),
+};
+
+function isByteCount(value: string): boolean {
+  return /^(0|[1-9]\d*)$/.test(value) && Number.isSafeInteger(Number(value));
+}
+
+/** Pairs of a name and Base64 text, `name YQ==,type Yg==`; the text may be missing. */
+function isMetadata(value: string): boolean {
+  const names = new Set<string>();
+  for (const pair of value.split(",")) {
+    const [, name, base64 = ""] = /^([!-+\--~]+)(?: ([\d+/A-Za-z]*={0,2}))?$/.exec(pair) ?? [];
+    if (!name || names.has(name) || base64.length % 4 !== 0) return false;
+    names.add(name);
+  }
+  return true;
+}
+
 function byteCount(header: string | undefined): number | undefined {
-  return header !== undefined && /^\d+$/.test(header) ? Number(header) : undefined;
+  return header === undefined ? undefined : Number(header);
 }
 
 /** Writes what has arrived, at most up to the upload's length. */
@@ -50,10 +76,10 @@ function create(state: BackendState, request: BackendRequest): Exchange {
   const concat = /^final;(.*)$/.exec(request.headers["upload-concat"] ?? "");
   if (concat) return whenComplete(() => concatenate(state, request, concat[1] ?? ""));
 
-  const deferred = request.headers["upload-defer-length"] === "1";
+  const deferred = request.headers["upload-defer-length"] !== undefined;
   const length = byteCount(request.headers["upload-length"]);
-  if (length === undefined && !deferred) {
-    return whenComplete(() => refuse(400, "Upload-Length or Upload-Defer-Length is required."));
+  if ((length === undefined) !== deferred) {
+    return whenComplete(() => refuse(400, "Send Upload-Length or Upload-Defer-Length."));
   }
   const upload: TusUpload = {
     id: state.newId(),
@@ -62,13 +88,8 @@ function create(state: BackendState, request: BackendRequest): Exchange {
     metadata: request.headers["upload-metadata"] ?? "",
   };
   const location = locationOf(request, upload.id);
-  const withData = request.headers["content-type"] === CONTENT_TYPE && request.body.kind === "raw";
-  if (
-    withData &&
-    request.body.kind === "raw" &&
-    length !== undefined &&
-    request.body.size > length
-  ) {
+  const withData = request.headers["content-type"] === CONTENT_TYPE;
+  if (withData && length !== undefined && bodySize(request) > length) {
     return whenComplete(() => refuse(413, "More data than Upload-Length announced."));
   }
   state.tus.set({ ...upload });
@@ -82,22 +103,24 @@ function create(state: BackendState, request: BackendRequest): Exchange {
   };
 }
 
+function bodySize({ body }: BackendRequest): number {
+  return body.kind === "raw" ? body.size : 0;
+}
+
 function append(state: BackendState, request: BackendRequest, stored: TusUpload): Exchange {
-  if (request.headers["content-type"] !== CONTENT_TYPE) {
-    return whenComplete(() => refuse(415, `Content-Type must be ${CONTENT_TYPE}.`));
-  }
-  const offset = byteCount(request.headers["upload-offset"]);
-  if (offset === undefined) return whenComplete(() => refuse(400, "Upload-Offset is required."));
+  const offset = Number(request.headers["upload-offset"]);
   if (offset !== stored.offset) {
     return whenComplete(() => refuse(409, `The upload is at ${stored.offset}, not ${offset}.`));
   }
-  const upload = { ...stored };
-  const announced = byteCount(request.headers["upload-length"]);
-  if (upload.length === null && announced !== undefined) upload.length = announced;
-  const size = request.body.kind === "raw" ? request.body.size : 0;
-  if (upload.length !== null && offset + size > upload.length) {
+  // Once known, the length stays. Saying it again is what a retried last chunk does.
+  const length = byteCount(request.headers["upload-length"]) ?? stored.length;
+  if (length !== null && ((stored.length ?? length) !== length || length < offset)) {
+    return whenComplete(() => refuse(400, "Upload-Length does not fit this upload."));
+  }
+  if (length !== null && offset + bodySize(request) > length) {
     return whenComplete(() => refuse(413, "More data than Upload-Length announced."));
   }
+  const upload = { ...stored, length };
   return {
     receive: receiver(state, upload),
     finish: () => {
@@ -118,35 +141,53 @@ function status(upload: TusUpload): BackendResponse {
   });
 }
 
+/** What is wrong with a request before anybody looks at the upload it is about. */
+function problemOf(request: BackendRequest, method: string): BackendResponse | undefined {
+  if (request.headers["tus-resumable"] !== VERSION) {
+    const answer = refuse(412, `Tus-Resumable must be ${VERSION}.`);
+    return { ...answer, headers: { ...answer.headers, "tus-version": VERSION } };
+  }
+  if (method === "PATCH" && request.headers["content-type"] !== CONTENT_TYPE) {
+    return refuse(415, `Content-Type must be ${CONTENT_TYPE}.`);
+  }
+  if (method === "PATCH" && request.headers["upload-offset"] === undefined) {
+    return refuse(400, "Upload-Offset is required.");
+  }
+  for (const [name, isGood] of Object.entries(HEADER_RULES)) {
+    const value = request.headers[name];
+    if (value !== undefined && !isGood(value)) return refuse(400, `Invalid ${name}`);
+  }
+  return undefined;
+}
+
 /** `/tus/` and `/tus/:id`: the tus 1.0.0 protocol. */
-export function tus(state: BackendState, request: BackendRequest, id: string): Exchange {
-  const method = request.headers["x-http-method-override"] ?? request.method;
+export function tus(state: BackendState, request: BackendRequest, path: string): Exchange {
+  const address = /^\/tus\/?([^/]+)?\/?$/.exec(path);
+  if (!address) return whenComplete(() => refuse(404, "No such upload."));
+  const id = address[1];
+  const override = request.headers["x-http-method-override"];
+  const method = (request.method === "POST" && override) || request.method;
+  const methods = id ? UPLOAD_METHODS : CREATION_METHODS;
+  if (!methods.includes(method)) {
+    const allow = methods.join(", ");
+    return whenComplete(() => {
+      const answer = refuse(405, `Use ${allow}.`);
+      return { ...answer, headers: { ...answer.headers, allow } };
+    });
+  }
   if (method === "OPTIONS") {
     return whenComplete(() => reply(204, { "tus-version": VERSION, "tus-extension": EXTENSIONS }));
   }
-  if (request.headers["tus-resumable"] !== VERSION) {
-    return whenComplete(() => {
-      const answer = refuse(412, `Tus-Resumable must be ${VERSION}.`);
-      return { ...answer, headers: { ...answer.headers, "tus-version": VERSION } };
-    });
-  }
-  if (!id) {
-    if (method === "POST") return create(state, request);
-    return whenComplete(() => refuse(405, "Use POST to create an upload."));
-  }
-  const upload = state.tus.get(id);
-  if (!upload) {
-    return whenComplete(() => ({
-      ...(method === "HEAD" ? reply(404) : refuse(404, "No such upload.")),
-    }));
-  }
+  const problem = problemOf(request, method);
+  if (problem) return whenComplete(() => problem);
+  if (!id) return create(state, request);
+
+  const upload = state.tus.get(decodeSegment(id));
+  if (!upload) return whenComplete(() => refuse(404, "No such upload."));
   if (method === "HEAD") return whenComplete(() => status(upload));
   if (method === "PATCH") return append(state, request, upload);
-  if (method === "DELETE") {
-    return whenComplete(() => {
-      state.tus.delete(id);
-      return reply(204);
-    });
-  }
-  return whenComplete(() => refuse(405, "Use HEAD, PATCH or DELETE."));
+  return whenComplete(() => {
+    state.tus.delete(upload.id);
+    return reply(204);
+  });
 }

@@ -40,6 +40,7 @@ export interface Exchange {
 export type ByteRange = readonly [start: number, end: number];
 
 export interface ChunkedUpload {
+  id: string;
   total: number;
   ranges: ByteRange[];
 }

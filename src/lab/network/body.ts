@@ -6,10 +6,18 @@ const PART_OVERHEAD = 100;
 const encoder = new TextEncoder();
 const utf8Length = (text: string) => encoder.encode(text).length;
 
-function formPart(field: string, value: FormDataEntryValue): FormPart {
-  return typeof value === "string"
-    ? { field, value }
-    : { field, file: { name: value.name, size: value.size, type: value.type } };
+/** What browsers do to line breaks in names and values of a form. */
+const withCrlf = (text: string) => text.replace(/\r\n|\r|\n/g, "\r\n");
+
+const ESCAPES: Record<string, string> = { "\n": "%0A", "\r": "%0D", '"': "%22" };
+/** What browsers do to names in the header of a form part; nobody undoes it. */
+const escapeName = (name: string) => name.replace(/[\n\r"]/g, (char) => ESCAPES[char] ?? char);
+
+function formPart(name: string, value: FormDataEntryValue): FormPart {
+  const field = escapeName(withCrlf(name));
+  if (typeof value === "string") return { field, value: withCrlf(value) };
+  const type = value.type || "application/octet-stream";
+  return { field, file: { name: escapeName(value.name), size: value.size, type } };
 }
 
 /** What a body holds, from sizes and names only: file bytes are never read. */
@@ -19,7 +27,9 @@ export function describeBody(body: unknown): RequestBody {
     return { kind: "form", parts: Array.from(body, ([field, value]) => formPart(field, value)) };
   }
   if (body instanceof URLSearchParams) {
-    return { kind: "form", parts: Array.from(body, ([field, value]) => formPart(field, value)) };
+    const text = body.toString();
+    const type = "application/x-www-form-urlencoded;charset=UTF-8";
+    return { kind: "raw", size: text.length, type, text };
   }
   if (body instanceof Blob) {
     const name = body instanceof File ? body.name : undefined;
@@ -44,6 +54,6 @@ export function bodySize(body: RequestBody): number {
 
 /** The Content-Type a browser adds when the page sets none. */
 export function defaultContentType(body: RequestBody): string | undefined {
-  if (body.kind === "form") return "multipart/form-data";
+  if (body.kind === "form") return "multipart/form-data; boundary=----UploadLabBoundary";
   return (body.kind === "raw" && body.type) || undefined;
 }
