@@ -115,7 +115,10 @@ function sizeOf(range: string): number {
 
 /** Every file has its own bytes, so that a chunk in the wrong file or place is seen. */
 function contentOf(step: ChunkStep, size: number): Uint8Array {
-  const seed = step.identity.by === "name" ? 100 : step.identity.id;
+  const { by, id } = step.identity;
+  const hasForm = step.transport !== "raw" && step.transport !== "nothing";
+  // Without an id that the server can see, all chunks are of the one file with that name.
+  const seed = by === "header" || (by === "field" && hasForm) ? id : 100;
   return Uint8Array.from({ length: size }, (_, index) => {
     return (seed * 53 + (step.start + index) * 97 + 1) % 251;
   });
