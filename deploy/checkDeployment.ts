@@ -1,7 +1,10 @@
 import { gzipSync } from "node:zlib";
+import { FRAME_PATH } from "../src/sandbox/messages";
+import { frameFaults } from "./checkFrame";
 import { ALWAYS, CACHE, HASHED_FOLDER, STRICT_TRANSPORT_SECURITY } from "./headers";
 import { inlineScriptHashes } from "./inlineScripts";
 import { REDIRECTS } from "./redirects";
+import { fileTypeOf } from "./types";
 
 export interface Finding {
   name: string;
@@ -17,6 +20,10 @@ interface Options {
 const AT_ONCE = 8;
 const WORKER = "/sw.js";
 const SEARCH_INDEX = "/search-index.json";
+/** Files for programs: the API as data, and what language models read. */
+const DATA_FILES = ["/api.json", "/api.schema.json", "/llms.txt", "/llms-full.txt"];
+/** A page's text as Markdown; the page says where it is. */
+const TWIN_LINK = /<link [^>]*type="?text\/markdown"? href="?([^\s">]+)/;
 /** What a visitor downloads before a docs page works, compressed, in kB. */
 const HEAVIEST_PAGE_KB = 350;
 
@@ -33,6 +40,19 @@ export async function checkDeployment(site: string, options: Options): Promise<F
       faults.push((error as Error).message);
     }
     findings.push({ name, detail, faults });
+  };
+  const expectHeaders = (faults: string[], pathname: string, headers: Headers) => {
+    for (const [name, value] of Object.entries(ALWAYS)) {
+      const sent = headers.get(name);
+      expectThat(faults, sent === value, `${pathname}: ${name} is ${sent}.`);
+    }
+    expectTls(faults, pathname, headers);
+  };
+  const expectTls = (faults: string[], pathname: string, headers: Headers) => {
+    if (site.startsWith("https:")) {
+      const hsts = headers.get("strict-transport-security");
+      expectThat(faults, hsts === STRICT_TRANSPORT_SECURITY, `${pathname}: HSTS is ${hsts}.`);
+    }
   };
   let pages: Page[] = [];
 
@@ -77,19 +97,7 @@ export async function checkDeployment(site: string, options: Options): Promise<F
 
   if (options.headers) {
     await check("headers", async (faults) => {
-      for (const { route, headers } of pages) {
-        for (const [name, value] of Object.entries(ALWAYS)) {
-          expectThat(
-            faults,
-            headers.get(name) === value,
-            `${route}: ${name} is ${headers.get(name)}.`,
-          );
-        }
-        if (site.startsWith("https:")) {
-          const hsts = headers.get("strict-transport-security");
-          expectThat(faults, hsts === STRICT_TRANSPORT_SECURITY, `${route}: HSTS is ${hsts}.`);
-        }
-      }
+      for (const { route, headers } of pages) expectHeaders(faults, route, headers);
       return `${Object.keys(ALWAYS).length} on every page`;
     });
 
@@ -119,6 +127,37 @@ export async function checkDeployment(site: string, options: Options): Promise<F
       return `${REDIRECTS.length} permanent`;
     });
   }
+
+  await check("frame for edited code", async (faults) => {
+    const answer = await get(at(FRAME_PATH));
+    faults.push(...frameFaults(answer, options.headers));
+    if (options.headers) expectTls(faults, FRAME_PATH, answer.headers);
+    return options.headers ? `${FRAME_PATH}, sandboxed` : FRAME_PATH;
+  });
+
+  await check("files for programs", async (faults) => {
+    const twins = pages.flatMap(({ text }) => {
+      const address = TWIN_LINK.exec(text)?.[1];
+      return address ? [new URL(address, site).pathname] : [];
+    });
+    expectThat(faults, twins.length > 0, "no page names its Markdown.");
+    const files = [...DATA_FILES, ...new Set(twins)];
+    const answers = await mapLimited(files, async (file) => ({ file, ...(await get(at(file))) }));
+    for (const { file, status, headers, text } of answers) {
+      if (status !== 200) {
+        faults.push(`${file} answers ${status}.`);
+        continue;
+      }
+      const type = headers.get("content-type");
+      expectThat(faults, isSameType(type, fileTypeOf(file)?.contentType), `${file} is ${type}.`);
+      expectThat(faults, !file.endsWith(".json") || isJson(text), `${file} is not readable.`);
+      if (!options.headers) continue;
+      expectHeaders(faults, file, headers);
+      const cached = headers.get("cache-control") ?? "";
+      expectThat(faults, /max-age=0|no-cache/.test(cached), `${file}: Cache-Control ${cached}.`);
+    }
+    return `${DATA_FILES.length} data files, ${files.length - DATA_FILES.length} pages as Markdown`;
+  });
 
   const home = await get(at("/"));
   const assets = [
@@ -194,6 +233,12 @@ function expectThat(faults: string[], fine: boolean, fault: string): void {
   if (!fine) {
     faults.push(fault);
   }
+}
+
+/** Hosts write the charset in their own way, or leave it out. */
+function isSameType(sent: string | null, expected = ""): boolean {
+  const [type = "", charset = "utf-8"] = (sent ?? "").toLowerCase().split(/;\s*charset=/);
+  return type === expected.split(";")[0] && charset === "utf-8";
 }
 
 function kilobytes(text: string): number {
