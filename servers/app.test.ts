@@ -28,7 +28,8 @@ describe("routes", () => {
     expect(wrong.status).toBe(405);
     expect(wrong.headers.get("allow")).toBe("POST, PUT");
     expect((await wrong.json()).error.code).toBe("method_not_allowed");
-    expect((await fetch(`${url}/tus/`)).headers.get("allow")).toContain("PATCH");
+    expect((await fetch(`${url}/tus/`)).headers.get("allow")).toBe("POST, OPTIONS");
+    expect((await fetch(`${url}/tus/x`)).headers.get("allow")).toContain("PATCH");
   });
 
   it("tells nothing about an unexpected error but logs it", async () => {
@@ -87,6 +88,32 @@ describe("CORS", () => {
         expect(headers.has("access-control-allow-origin")).toBe(false);
     },
   );
+
+  it("takes credentials from pages it can tell apart, never from a sandboxed frame", async () => {
+    const { url } = await startServer({ allowOrigin: (origin) => /null|app\.test/.test(origin) });
+    const credentials = async (Origin: string) => {
+      const tus = { Origin, "Tus-Resumable": "1.0.0", "Upload-Length": "5" };
+      const answers = [
+        await preflight(`${url}/upload`, Origin),
+        await preflight(`${url}/tus/`, Origin),
+        await post(`${url}/upload`, formOf({ a: "b" }), { Origin }),
+        await post(`${url}/tus/`, "", tus),
+        await post(`${url}/tus/`, "", { Origin }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([204, 204, 200, 201, 412]);
+      return answers.map(({ headers }) => [
+        headers.get("access-control-allow-origin"),
+        headers.get("access-control-allow-credentials"),
+      ]);
+    };
+    expect(await credentials("https://app.test")).toEqual(
+      Array.from({ length: 5 }, () => ["https://app.test", "true"]),
+    );
+    expect(await credentials("null")).toEqual(Array.from({ length: 5 }, () => ["null", null]));
+    expect(await credentials("https://evil.example")).toEqual(
+      Array.from({ length: 5 }, () => [null, null]),
+    );
+  });
 
   it("exposes what senders read, on success, on errors and from tus", async () => {
     const { url } = await startServer({ allowOrigin: (origin) => origin === "https://app.test" });

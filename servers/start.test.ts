@@ -25,7 +25,9 @@ it("keeps a folder that was asked for, and lets named sites in", async () => {
   const dir = await tempDir();
   await writeFile(`${dir}/mine.txt`, "x");
   const origin = "https://docs.example";
-  const { url, kill } = await spawnStart(["--port", "0", "--dir", dir, "--origin", origin]);
+  const args = ["--port", "0", "--dir", dir, "--origin", origin];
+  const { url, output, kill } = await spawnStart(args);
+  expect(output).toContain("--origin null");
   const allowed = async (Origin: string) =>
     (await fetch(`${url}/token`, { headers: { Origin } })).headers.get(
       "access-control-allow-origin",
@@ -33,6 +35,15 @@ it("keeps a folder that was asked for, and lets named sites in", async () => {
   expect(await allowed(origin)).toBe(origin);
   expect(await allowed("http://localhost:3000")).toBe("http://localhost:3000");
   expect(await allowed("https://other.example")).toBe(null);
+  expect(await allowed("null")).toBe(null);
   expect(await kill("SIGTERM")).toBe(0);
   expect(existsSync(`${dir}/mine.txt`)).toBe(true);
+});
+
+it("lets edited examples in when asked to, without credentials, and says what that means", async () => {
+  const { url, output } = await spawnStart(["--port", "0", "--origin", "null"]);
+  expect(output).toContain("a sandboxed frame on any site");
+  const { headers } = await fetch(`${url}/token`, { headers: { Origin: "null" } });
+  expect(headers.get("access-control-allow-origin")).toBe("null");
+  expect(headers.get("access-control-allow-credentials")).toBe(null);
 });

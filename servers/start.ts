@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { createUploadServer, type UploadServer } from "./app";
-import { allowLocalhost } from "./lib/cors";
+import { allowLocalhost, SANDBOXED_ORIGIN } from "./lib/cors";
 
 const PORTS_TO_TRY = 20;
 
@@ -20,7 +20,8 @@ async function listenOnFreePort(server: UploadServer, first: number): Promise<st
 
 /**
  * Options: --port (or PORT), --dir to keep the files, --origin to let pages of another site in
- * (may be repeated), --require-token, and --faults for tests.
+ * (may be repeated), --require-token, and --faults for tests. `--origin null` is for the editor of
+ * the examples, whose code runs in a sandboxed frame; see SANDBOXED_ORIGIN for what it means.
  */
 async function start(): Promise<void> {
   const { values } = parseArgs({
@@ -66,6 +67,11 @@ async function start(): Promise<void> {
     "bearer token": { methods: "GET POST", url: `${url}/token` },
     "what was sent": { methods: "any", url: `${url}/echo` },
   });
+  if (origins.includes(SANDBOXED_ORIGIN)) {
+    console.log("Edited examples may use it, and so may a sandboxed frame on any site you visit.");
+  } else {
+    console.log("For edited examples, which run in a sandboxed frame, add: --origin null");
+  }
   console.log(`Files are stored in ${root}${values.dir ? "" : " until you press Ctrl+C"}.`);
 }
 

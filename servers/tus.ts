@@ -32,7 +32,6 @@ export function createTusServer({ dir, maxSize, allowOrigin, expireAfter }: TusO
     // "/tus/<id>" instead of a full URL: right behind any proxy, whatever its host name.
     relativeLocation: true,
     allowedOrigins: allowOrigin,
-    allowedCredentials: true,
     exposedHeaders: ["Upload-Expires"],
 
     onIncomingRequest: (req, id) => checkLength(store, req, id),

@@ -59,6 +59,34 @@ test("an example can be changed and run, and set back", async ({ page }) => {
   expect(violations).toEqual([]);
 });
 
+test("an edited example uploads to a server of the visitor's own", async ({
+  page,
+  uploadServer,
+}) => {
+  const violations = watchViolations(page);
+  const { editor, area } = await openEditor(page);
+  await area.fill((await area.inputValue()).replace("Choose files", "Send me a file"));
+  await editor.getByRole("button", { name: "Run" }).click();
+  const frame = page.frameLocator(`iframe[data-sandbox="${name}"]`);
+  await frame.getByRole("button", { name: /^Network/ }).click();
+  await frame.getByLabel("Use my server").fill(uploadServer.url);
+  await frame.getByRole("button", { name: "Use", exact: true }).click();
+  await expect(frame.getByText('the origin "null" of this sandboxed frame')).toBeVisible();
+  const answered = page.waitForResponse(`${uploadServer.url}/upload`);
+  const [dialog] = await Promise.all([
+    page.waitForEvent("filechooser"),
+    frame.getByRole("button", { name: "Send me a file" }).click(),
+  ]);
+  await dialog.setFiles(makeFile("own.bin", 3000));
+  const answer = await answered;
+  expect((await answer.json()).files).toMatchObject([{ name: "own.bin", size: 3000 }]);
+  const headers = await answer.allHeaders();
+  expect(headers["access-control-allow-origin"]).toBe("null");
+  expect(headers["access-control-allow-credentials"]).toBeUndefined();
+  await expect(frame.getByText("Uploaded: own.bin")).toBeVisible();
+  expect(violations).toEqual([]);
+});
+
 test("closing it brings the example back, and the focus", async ({ page }) => {
   const { example, editor } = await openEditor(page);
   await expect(example.locator("[data-example]")).toHaveCount(0);

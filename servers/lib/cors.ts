@@ -36,6 +36,13 @@ export const allowLocalhost: AllowOrigin = (origin) => {
   return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(origin).hostname);
 };
 
+/**
+ * What a page in a sandboxed frame calls itself, this site's editor among them. So does such a
+ * frame on any other site: whoever lets it in lets everybody in. That is fine for a server on one's
+ * own machine, for trying things out, and nowhere else.
+ */
+export const SANDBOXED_ORIGIN = "null";
+
 /** Adds the CORS headers. True when the request was a preflight and is answered now. */
 export function applyCors(
   req: IncomingMessage,
@@ -48,7 +55,8 @@ export function applyCors(
   if (origin && allowOrigin(origin)) {
     // The origin itself, not "*": uploads may carry credentials.
     res.setHeader("Access-Control-Allow-Origin", origin);
-    res.setHeader("Access-Control-Allow-Credentials", "true");
+    // Cookies and logins only for pages that can be told apart.
+    if (origin !== SANDBOXED_ORIGIN) res.setHeader("Access-Control-Allow-Credentials", "true");
     res.setHeader("Access-Control-Expose-Headers", RESPONSE_HEADERS.join(", "));
   }
 

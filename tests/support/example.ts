@@ -4,7 +4,7 @@ import path from "node:path";
 import { test as base, expect, type JSHandle, type Locator, type Page } from "@playwright/test";
 import { findUsages, pageUrl } from "../../plugins/examples/usage";
 import { createUploadServer } from "../../servers/app";
-import { allowLocalhost } from "../../servers/lib/cors";
+import { allowLocalhost, SANDBOXED_ORIGIN } from "../../servers/lib/cors";
 import { missingFrom, type TestFile } from "./files";
 
 export { expect } from "@playwright/test";
@@ -219,8 +219,7 @@ const withServer = base.extend<object, { uploadServer: RunningServer }>({
       const folder = mkdtempSync(path.join(tmpdir(), "uploads-"));
       const server = createUploadServer({
         root: folder,
-        // A sandboxed frame has no other origin to name.
-        allowOrigin: (origin) => origin === "null" || allowLocalhost(origin),
+        allowOrigin: (origin) => origin === SANDBOXED_ORIGIN || allowLocalhost(origin),
       });
       const url = await server.listen(0);
       await use({ url, root: folder });
