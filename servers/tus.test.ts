@@ -1,6 +1,6 @@
-import { readdir, stat } from "node:fs/promises";
+import { readdir, readFile, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
   bytesOf,
   eventually,
@@ -141,6 +141,67 @@ describe("/tus/", () => {
     expect(at).toBeLessThanOrEqual(200_000);
     expect((await patch(url + location, at, bytes.slice(at))).status).toBe(204);
     expect(await sha256OfFile(fileAt("tus", id))).toBe(sha256(bytes));
+  });
+
+  it("lets one of several writers at the same offset win, and tells the others", async () => {
+    const { url, fileAt } = await startServer();
+    const { location, id } = await create(url, 50_000);
+    const writers = await Promise.all(
+      ["a", "b", "c", "d"].map(async (letter) => {
+        const { status } = await patch(url + location, 0, letter.repeat(50_000));
+        return { letter, status };
+      }),
+    );
+    expect(writers.map(({ status }) => status).sort()).toEqual([204, 409, 409, 409]);
+    const winner = writers.find(({ status }) => status === 204)?.letter ?? "";
+    expect(await readFile(fileAt("tus", id), "utf8")).toBe(winner.repeat(50_000));
+  });
+
+  it("answers 507 when the disk is full, and resumes once there is room", async () => {
+    const { url, fileAt } = await startServer();
+    const bytes = await bytesOf(randomFile(10_000));
+    const { location, id } = await create(url, bytes.length);
+    const file = fileAt("tus", id);
+    await rename(file, `${file}.aside`);
+    await symlink("/dev/full", file); // every write to it fails as on a full disk
+    const full = await patch(url + location, 0, bytes);
+    expect(full.status).toBe(507);
+    await rename(`${file}.aside`, file);
+    expect((await head(url + location)).headers.get("upload-offset")).toBe("0");
+    expect((await patch(url + location, 0, bytes)).status).toBe(204);
+    expect(await sha256OfFile(file)).toBe(sha256(bytes));
+  });
+
+  it("tells nothing about the machine when it cannot create an upload", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const { url, root, fileAt } = await startServer();
+    await rm(fileAt("tus"), { recursive: true });
+    await writeFile(fileAt("tus"), "no folder any more");
+    const { response } = await create(url, 5);
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toContain(root);
+    expect(log).toHaveBeenCalledOnce();
+    log.mockRestore();
+  });
+
+  it("takes the length of a deferred upload once, and again when the chunk is retried", async () => {
+    const { url, fileAt } = await startServer();
+    const headers = { ...TUS, "Upload-Defer-Length": "1" };
+    const created = await fetch(`${url}/tus/`, { method: "POST", headers });
+    const location = created.headers.get("location") ?? "";
+    const last = (offset: number, body: string, length: number) =>
+      fetch(url + location, {
+        method: "PATCH",
+        headers: { ...BYTES, "Upload-Offset": String(offset), "Upload-Length": String(length) },
+        body,
+      });
+    expect((await last(0, "too much for it", 10)).status).toBe(413);
+    expect((await head(url + location)).headers.get("upload-defer-length")).toBe("1");
+    expect((await last(0, "hello", 10)).status).toBe(204);
+    expect((await last(5, "world", 11)).status).toBe(400);
+    expect((await last(5, "world", 10)).status).toBe(204);
+    const id = location.split("/").pop() ?? "";
+    expect(await readFile(fileAt("tus", id), "utf8")).toBe("helloworld");
   });
 
   it("resumes after the process was killed in the middle", async () => {

@@ -4,7 +4,7 @@ import { FileStore } from "@tus/file-store";
 import { Server } from "@tus/server";
 import type { AllowOrigin } from "./lib/cors";
 import type { Handler } from "./lib/http";
-import { checkLength, overrideMethod, refuseByProtocol } from "./lib/tus-rules";
+import { answerToError, checkLength, overrideMethod, refuseByProtocol } from "./lib/tus-rules";
 
 export interface TusOptions {
   dir: string;
@@ -35,6 +35,7 @@ export function createTusServer({ dir, maxSize, allowOrigin, expireAfter }: TusO
     exposedHeaders: ["Upload-Expires"],
 
     onIncomingRequest: (req, id) => checkLength(store, req, id),
+    onResponseError: (_req, error) => answerToError(error),
 
     async onUploadFinish(_req, upload) {
       // The store notes the offset only when an upload is created. Without this the clean-up

@@ -30,6 +30,14 @@ export const LIFECYCLE: readonly LifecycleEdge[] = [
     ["BATCH_FINISH", "BATCH_FINALIZE"],
     "Every item has ended, whatever its outcome.",
   ),
+  edge(
+    "batch",
+    "PENDING",
+    "FINISHED",
+    ["BATCH_PROGRESS", "BATCH_FINISH", "BATCH_FINALIZE"],
+    "Every item is aborted by abort(), with or without an id.",
+  ),
+  edge("batch", "PENDING", "CANCELLED", ["BATCH_CANCEL"], "A BATCH_ADD handler returns false."),
   edge("batch", "ADDED", "CANCELLED", ["BATCH_CANCEL"], "A BATCH_ADD handler returns false."),
   edge(
     "batch",

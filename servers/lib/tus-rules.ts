@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { DataStore } from "@tus/server";
-import { headerOf, urlOf } from "./http";
+import { type DataStore, ERRORS } from "@tus/server";
+import { asStorageError } from "./files";
+import { HttpError, headerOf, urlOf } from "./http";
 
 const VERSION = "1.0.0";
 const CONTENT_TYPE = "application/offset+octet-stream";
@@ -70,6 +71,21 @@ export async function checkLength(store: DataStore, req: Request, id: string): P
       throw tooMuch();
     }
   }
+}
+
+/**
+ * The library's answer to an error it does not know holds the error's own words, and with them
+ * paths of this machine. A full or broken disk is said as the other servers here say it.
+ */
+export function answerToError(error: Error | { status_code: number; body: string }) {
+  if (error === ERRORS.FILE_WRITE_ERROR) {
+    return { status_code: 507, body: "The server could not store this file.\n" };
+  }
+  if ("status_code" in error) return undefined; // the library's own answer will do
+  const known = asStorageError(error);
+  if (known instanceof HttpError) return { status_code: known.status, body: `${known.message}\n` };
+  console.error("upload server:", error);
+  return { status_code: 500, body: "The server failed to handle the request.\n" };
 }
 
 function tooMuch() {
