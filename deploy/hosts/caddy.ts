@@ -1,3 +1,4 @@
+import { FRAME_PATH } from "../../src/sandbox/messages";
 import {
   ALWAYS,
   CACHE,
@@ -61,7 +62,7 @@ ${address} {
 ${always("\t\t")}
 \t\t-Server
 \t}
-\t@framePage path ${FRAME_PAGE} ${FRAME_PAGE.replace("index.html", "")}
+\t@framePage path ${FRAME_PAGE} ${FRAME_PATH}
 \theader @framePage ${FRAME_OPTIONS.name} "${FRAME_OPTIONS.framePage}"
 \t@tls protocol https
 \theader @tls Strict-Transport-Security "${STRICT_TRANSPORT_SECURITY}"

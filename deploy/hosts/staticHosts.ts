@@ -1,3 +1,4 @@
+import { FRAME_PATH } from "../../src/sandbox/messages";
 import {
   ALWAYS,
   alwaysFor,
@@ -35,7 +36,7 @@ export function headersFile({ files, framePolicy, unionPolicy }: SiteDescription
   ];
   if (framePolicy) {
     const options = alwaysFor(FRAME_PAGE)[FRAME_OPTIONS.name] ?? "";
-    rules.push([`${FRAME_PAGE.replace("index.html", "")}*`, perPart(options, framePolicy)]);
+    rules.push([`${FRAME_PATH}*`, perPart(options, framePolicy)]);
   }
   const lines = rules.flatMap(([pattern, headers]) => [
     pattern,
@@ -54,7 +55,7 @@ export function headersFile({ files, framePolicy, unionPolicy }: SiteDescription
 function partsOf(files: readonly string[]): string[] {
   const parts = files.flatMap((file) => {
     const [, top = "", ...below] = file.split("/");
-    if (file.startsWith(FRAME_PAGE.replace("index.html", ""))) return [];
+    if (file.startsWith(FRAME_PATH)) return [];
     if (below.length > 0) return [`/${top}/*`];
     return file === "/index.html" ? ["/", file] : [file];
   });
