@@ -1,6 +1,7 @@
 import path from "node:path";
 import { finishBuild } from "../deploy/finish";
 import { writeServiceWorker } from "../plugins/offline/writeServiceWorker";
+import { finishPages } from "../plugins/platform/finishPages";
 import { run } from "./setup.mjs";
 
 /** The site as it is published: built, made to work offline, described for hosts, compressed. */
@@ -11,6 +12,7 @@ async function main(): Promise<void> {
   }
   const root = path.resolve(__dirname, "..");
   const dir = path.join(root, "build");
+  finishPages(dir, path.join(root, ".docusaurus"));
   await writeServiceWorker(dir);
   const { files, exceptions } = await finishBuild({
     dir,

@@ -38,3 +38,6 @@ export const STORAGE_KEYS = {
 export const SEARCH_QUERY_PARAMETER = "q";
 
 export const OFFLINE_QUERY_PARAMETER = "offlineMode";
+
+/** What a page may fetch, in kilobytes compressed, for the links in view, the list of routes included. */
+export const PREFETCH_LIMIT_KB = 45;

@@ -1,9 +1,11 @@
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
+import type { Configuration } from "webpack";
 import { desktopFromBreakpoint } from "./desktopFromBreakpoint";
 import { dropUnusedStyles } from "./dropUnusedStyles";
 import { earlyCorrections } from "./earlyCorrections";
-import { replacedModules } from "./replacedModules";
+import { replacedModules, replacedRouteModules, routeAliases } from "./replacedModules";
+import { RouteDirectory } from "./routeDirectory";
 
 /** Parts that load on demand bring their styles along; all others are in the one style sheet. */
 const ON_DEMAND = /[\\/](?:src[\\/](?:lab|search[\\/]Modal)|examples)[\\/]/;
@@ -16,25 +18,46 @@ function isNeededAtOnce(module: { nameForCondition(): string | null }): boolean 
  * Mends what the platform does otherwise than the specification of the site. Listed among the
  * themes, after the classic one: its inline script corrects what the theme's script wrote.
  */
-export default function platform({ siteDir, siteConfig, baseUrl }: LoadContext): Plugin {
+export default function platform({
+  siteDir,
+  siteConfig,
+  baseUrl,
+  generatedFilesDir,
+}: LoadContext): Plugin {
   const ours = (file: string) => path.join(siteDir, "src/platform", file);
   return {
     name: "platform",
     getClientModules: () => ["consoleBanner", "routeAnnouncer", "scrollRestoration"].map(ours),
-    configureWebpack: (_config, isServer, { currentBundler }) =>
-      isServer
-        ? {}
-        : {
-            optimization: { splitChunks: { cacheGroups: { styles: { test: isNeededAtOnce } } } },
-            resolve: { alias: { tslib$: ours("slim/tslib.ts") } },
-            plugins: [
-              ...replacedModules(ours).map(
-                ([original, replacement]) =>
-                  new currentBundler.instance.NormalModuleReplacementPlugin(original, replacement),
-              ),
-              ...(process.env.NODE_ENV === "production" ? [dropUnusedStyles] : []),
-            ],
-          },
+    configureWebpack(config, isServer, { currentBundler }) {
+      if (isServer) {
+        return {};
+      }
+      const isBuilt = process.env.NODE_ENV === "production";
+      const replaced = [...replacedModules(ours), ...(isBuilt ? replacedRouteModules(ours) : [])];
+      if (isBuilt) {
+        // Lists every chunk on every page, for the module that ours of the routes takes the place of.
+        config.plugins = config.plugins?.filter(
+          (plugin) => plugin?.constructor.name !== "ChunkAssetPlugin",
+        );
+        // Before those that are there: the first that fits is taken.
+        config.resolve = {
+          ...config.resolve,
+          alias: { ...routeAliases(ours, generatedFilesDir), ...config.resolve?.alias },
+        };
+      }
+      return {
+        optimization: { splitChunks: { cacheGroups: { styles: { test: isNeededAtOnce } } } },
+        resolve: { alias: { tslib$: ours("slim/tslib.ts") } },
+        plugins: [
+          ...replaced.map(
+            ([original, replacement]) =>
+              new currentBundler.instance.NormalModuleReplacementPlugin(original, replacement),
+          ),
+          ...(isBuilt ? [dropUnusedStyles, new RouteDirectory(generatedFilesDir)] : []),
+          // Typed for another bundler than the one in use.
+        ] as Configuration["plugins"],
+      };
+    },
     configurePostCss(options) {
       options.plugins.push(desktopFromBreakpoint);
       return options;

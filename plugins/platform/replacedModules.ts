@@ -2,7 +2,28 @@
 export function replacedModules(ours: (file: string) => string): [RegExp, string][] {
   return [
     [/[\\/]theme-classic[\\/]lib[\\/]nprogress(?:\.js)?$/, ours("routeProgress.ts")],
-    [/[\\/]core[\\/]lib[\\/]client[\\/]preload\.js$/, ours("preload.ts")],
     [/[\\/]theme-common[\\/]lib[\\/]hooks[\\/]useWindowSize\.js$/, ours("useWindowSize.ts")],
   ];
+}
+
+/** Likewise, in the built site: what takes the place of the generated lists that name every page. */
+export function replacedRouteModules(ours: (file: string) => string): [RegExp, string][] {
+  return [
+    [/[\\/]core[\\/]lib[\\/]client[\\/]preload\.js$/, ours("routes/preload.ts")],
+    [/[\\/]core[\\/]lib[\\/]client[\\/]docusaurus\.js$/, ours("routes/prefetch.ts")],
+  ];
+}
+
+export function routeAliases(
+  ours: (file: string) => string,
+  generatedFilesDir: string,
+): Record<string, string> {
+  return {
+    "@generated/routes$": ours("routes/routes.tsx"),
+    "@generated/registry$": ours("routes/registry.ts"),
+    "@generated/routesChunkNames$": ours("routes/routesChunkNames.ts"),
+    "@docusaurus/ComponentCreator$": ours("routes/ComponentCreator.ts"),
+    // For the directory, which has to have the generated ones.
+    "@all-routes": generatedFilesDir,
+  };
 }

@@ -1,5 +1,4 @@
 import { useColorMode } from "@docusaurus/theme-common";
-import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { Props } from "@theme/ColorModeToggle";
 import IconDarkMode from "@theme/Icon/DarkMode";
 import IconLightMode from "@theme/Icon/LightMode";
@@ -8,14 +7,12 @@ import styles from "./styles.module.css";
 
 /** Two states, light and dark; the theme's own switch has "system" as a third. */
 export default function ColorModeToggle({ className, buttonClassName, onChange }: Props) {
-  const isBrowser = useIsBrowser();
   const isDark = useColorMode().colorMode === "dark";
   return (
     <div className={className}>
       <button
         type="button"
         className={clsx("clean-btn", styles.button, buttonClassName)}
-        disabled={!isBrowser}
         aria-label="Dark theme"
         aria-pressed={isDark}
         title={isDark ? "Switch to the light theme" : "Switch to the dark theme"}

@@ -1,6 +1,6 @@
 import { InsideLayout } from "@site/src/platform/insideLayout";
-import { beginRetry, isFailureOld } from "@site/src/platform/loadFailures";
 import { RouteContextProvider } from "@site/src/platform/routeContext";
+import { beginRetry, isFailureOld } from "@site/src/platform/routes/loadFailures";
 import Layout from "@theme/Layout";
 import { type ReactNode, useContext, useEffect, useState } from "react";
 import type { LoadingComponentProps } from "react-loadable";

@@ -1,3 +1,5 @@
+import { START_ATTRIBUTE } from "./pageRoute";
+
 /** The bundle's runtime lists every other file by its hash, so its name changes with any of them. */
 const RUNTIME_FILE = /assets\/js\/runtime~main\.[\w-]+\.js/;
 
@@ -5,7 +7,8 @@ const PATIENCE_MS = 5000;
 
 /** Whether the server answers with a version of the site other than the one this tab runs. */
 export async function isNewVersionDeployed(pathname: string): Promise<boolean> {
-  const running = [...document.scripts].map((script) => RUNTIME_FILE.exec(script.src)?.[0]);
+  const links = [...document.querySelectorAll<HTMLLinkElement>(`link[${START_ATTRIBUTE}]`)];
+  const running = links.map((link) => RUNTIME_FILE.exec(link.href)?.[0]);
   try {
     const response = await fetch(pathname, {
       cache: "no-store",

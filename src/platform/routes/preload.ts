@@ -1,7 +1,6 @@
-import routes from "@generated/routes";
-import { matchRoutes } from "react-router-config";
 import { isNewVersionDeployed } from "./deployedVersion";
 import { beginPageView, rememberFailures } from "./loadFailures";
+import { isListed, loadAllRoutes, routesOf } from "./routes";
 
 /** What a route's component offers besides rendering: see react-loadable. */
 interface Preloadable {
@@ -14,14 +13,17 @@ interface Preloadable {
  * one never rejects, so that the route's loading view can say what failed and offer a retry.
  */
 export default async function preload(pathname: string): Promise<void> {
-  const loads = componentsOf(pathname).flatMap((component) => component.preload?.() ?? []);
   const isNavigation = pathname === window.location.pathname;
+  const listed = isListed(pathname) || (await loadAllRoutes().then(yes, no));
+  const loads = listed
+    ? componentsOf(pathname).flatMap((component) => component.preload?.() ?? [])
+    : [];
   if (isNavigation) {
     beginPageView(loads);
   }
   const results = await Promise.allSettled(loads);
   rememberFailures(loads.filter((_load, index) => results[index]?.status === "rejected"));
-  const failed = results.some((result) => result.status === "rejected");
+  const failed = !listed || results.some((result) => result.status === "rejected");
   if (failed && isNavigation && !justReloaded() && (await isNewVersionDeployed(pathname))) {
     // The files this tab knows of are gone for good; the page on the server names the new ones.
     window.location.reload();
@@ -29,11 +31,14 @@ export default async function preload(pathname: string): Promise<void> {
   }
 }
 
+const yes = () => true;
+const no = () => false;
+
 function componentsOf(pathname: string): Preloadable[] {
   const spellings = new Set([pathname, decoded(pathname)]);
   return [...spellings]
-    .flatMap((path) => matchRoutes(routes, path))
-    .map(({ route }) => route.component as unknown as Preloadable);
+    .flatMap(routesOf)
+    .map(({ component }) => component as unknown as Preloadable);
 }
 
 function decoded(pathname: string): string {

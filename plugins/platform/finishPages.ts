@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { runInNewContext } from "node:vm";
+import { buildSync } from "esbuild";
+import {
+  PAGE_ROUTE_ID,
+  type PageRoute,
+  type RouteLevel,
+  START_ATTRIBUTE,
+} from "../../src/platform/routes/pageRoute";
+import { leaves, ROUTE_PARTS_FILE, type RouteParts } from "./routeDirectory";
+
+/** A route as the platform generates it, its component given by what names it. */
+type Route = { path: string; exact?: boolean; component: { hash?: string }; routes?: Route[] };
+
+/** The scripts of the site, the last of which starts it: the files of the route come before that. */
+const SITE_SCRIPTS =
+  /(?:<script src="?[^" >]*assets\/js\/[^" >]+\.js"? defer(?:="defer")?><\/script>)+/;
+const SCRIPT_SOURCE = /src="?([^" >]+)/g;
+
+/**
+ * Writes into each page what its own route is made of, so that it needs no list of all routes, and
+ * asks for the route's files together with the site's own.
+ */
+export function finishPages(outDir: string, generatedFilesDir: string, baseUrl = "/"): void {
+  const startScript = buildStartScript();
+  const read = (file: string) => readFileSync(path.join(generatedFilesDir, file), "utf8");
+  const routes = parseRoutes(read("routes.js"));
+  const chunkNames = JSON.parse(read("routesChunkNames.json")) as PageRoute["chunkNames"];
+  const parts = JSON.parse(read(ROUTE_PARTS_FILE)) as RouteParts;
+  for (const file of pagesIn(outDir)) {
+    const address = `/${file.replace(/(?:^|(?<=\/))index\.html$/, "")}`;
+    const levels = file === "404.html" ? [{ path: "*" }] : levelsOf(routes, address);
+    const html = readFileSync(path.join(outDir, file), "utf8");
+    if (levels && SITE_SCRIPTS.test(html)) {
+      const route = pageRouteOf(levels, chunkNames, parts);
+      writeFileSync(path.join(outDir, file), withRoute(html, route, baseUrl, startScript));
+    }
+  }
+}
+
+function pagesIn(outDir: string): string[] {
+  return readdirSync(outDir, { recursive: true, encoding: "utf8" })
+    .map((file) => file.split(path.sep).join("/"))
+    .filter((file) => file === "404.html" || /(?:^|\/)index\.html$/.test(file));
+}
+
+function parseRoutes(source: string): Route[] {
+  const list = source.slice(source.indexOf("export default") + "export default".length);
+  const ComponentCreator = (_path: string, hash?: string) => ({ hash });
+  return runInNewContext(list.replace(/;\s*$/, ""), { ComponentCreator }) as Route[];
+}
+
+function levelsOf(routes: Route[], address: string): RouteLevel[] | undefined {
+  for (const { routes: inner, component, ...route } of routes) {
+    const level = { ...route, ...component };
+    if (inner && address.startsWith(route.path)) {
+      const below = levelsOf(inner, address);
+      if (below) {
+        return [level, ...below];
+      }
+    } else if (!inner && route.path === address) {
+      return [level];
+    }
+  }
+  return undefined;
+}
+
+function pageRouteOf(
+  levels: RouteLevel[],
+  allChunkNames: PageRoute["chunkNames"],
+  parts: RouteParts,
+): PageRoute {
+  const page: PageRoute = { levels, chunkNames: {}, modules: {}, files: {} };
+  for (const { path: routePath, hash } of levels) {
+    const name = `${routePath}-${hash}`;
+    const names = allChunkNames[name];
+    if (names) {
+      page.chunkNames[name] = names;
+    }
+    for (const part of leaves(names)) {
+      const module = parts.modules[part];
+      if (module) {
+        page.modules[part] = module;
+        for (const chunk of module.chunks) {
+          const file = parts.files[chunk];
+          if (file) {
+            page.files[chunk] = file;
+          }
+        }
+      }
+    }
+  }
+  return page;
+}
+
+/**
+ * Scripts are fetched while the page is drawn and run after that: see src/platform/start.ts. They
+ * run in the order of these links, the one that starts the site last.
+ */
+function withRoute(html: string, route: PageRoute, baseUrl: string, startScript: string): string {
+  const data = JSON.stringify(route).replaceAll("<", "\\u003c");
+  return html.replace(SITE_SCRIPTS, (tags) => {
+    const own = [...tags.matchAll(SCRIPT_SOURCE)].map(([, source = ""]) => source);
+    const main = own.pop() ?? "";
+    const ofRoute = Object.values(route.files).map((file) => baseUrl + file);
+    const links = [...new Set([...own, ...ofRoute, main])].map(
+      (file) =>
+        `<link rel="preload" as="script" fetchpriority="low" href="${file}" ${START_ATTRIBUTE}>`,
+    );
+    return `${links.join("")}<script type="application/json" id="${PAGE_ROUTE_ID}">${data}</script><script>${startScript}</script>`;
+  });
+}
+
+function buildStartScript(): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [path.join(__dirname, "../../src/platform/start.ts")],
+    bundle: true,
+    minify: true,
+    target: "es2022",
+    write: false,
+  });
+  return (outputFiles[0]?.text ?? "").trim();
+}

@@ -1,0 +1,32 @@
+import { START_ATTRIBUTE } from "./pageRoute";
+import { pageRoute } from "./thisPage";
+
+/** Where the files of routes are, by the names the bundler gave: only the page's own, at first. */
+export interface RouteFiles {
+  /** The file of each chunk. */
+  files: Record<string, string>;
+  /** The chunks behind each name that a route's list of parts has. */
+  chunks: Record<string, (string | number)[]>;
+  /** Kilobytes of each chunk, compressed. */
+  weights: Record<string, number>;
+}
+
+export const routeFiles: RouteFiles = {
+  files: { ...pageRoute?.files },
+  chunks: {},
+  weights: {},
+};
+
+// By now they have run or failed. The bundler would wait for ever for a tag whose file has failed.
+for (const script of document.querySelectorAll(`script[${START_ATTRIBUTE}]`)) {
+  script.remove();
+}
+
+// The bundler's runtime asks here for the chunks that are in no list of its own.
+__webpack_require__.routeFiles = routeFiles.files;
+
+export function addRouteFiles({ files, chunks, weights }: RouteFiles): void {
+  Object.assign(routeFiles.files, files);
+  Object.assign(routeFiles.chunks, chunks);
+  Object.assign(routeFiles.weights, weights);
+}

@@ -1,0 +1,25 @@
+import type { ChunkNames } from "@docusaurus/types";
+
+/** One level of a route, as the list of all routes has it; its hash tells routes of one path apart. */
+export interface RouteLevel {
+  path: string;
+  hash?: string;
+  [property: string]: unknown;
+}
+
+/** What a page's HTML says about its own route: see plugins/platform/finishPages.ts. */
+export interface PageRoute {
+  /** From the outermost level to the page itself. */
+  levels: RouteLevel[];
+  chunkNames: Record<string, ChunkNames>;
+  modules: Record<string, { id: ModuleId; chunks: ModuleId[] }>;
+  /** The file of each chunk. The page's HTML asks for them at once. */
+  files: Record<string, string>;
+}
+
+export type ModuleId = string | number;
+
+export const PAGE_ROUTE_ID = "page-route";
+
+/** Marks the files that a page starts once it is painted: its own scripts and those of its route. */
+export const START_ATTRIBUTE = "data-start";

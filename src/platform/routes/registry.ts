@@ -1,0 +1,23 @@
+import type { Registry } from "@docusaurus/types";
+import "./files";
+import type { ModuleId } from "./pageRoute";
+import { pageRoute } from "./thisPage";
+
+/**
+ * Takes the place of the generated list of every file of every page. At first it knows the page at
+ * hand; the rest comes with the directory of all routes.
+ */
+const registry: { -readonly [name in keyof Registry]: Registry[name] } = {};
+
+for (const [name, { id, chunks }] of Object.entries(pageRoute?.modules ?? {})) {
+  registry[name] = [() => load(id, chunks), name, String(id)];
+}
+
+/** What the bundler makes of `import()`: the files, then the module, data as a default export. */
+async function load(id: ModuleId, chunks: ModuleId[]): Promise<{ default: unknown }> {
+  await Promise.all(chunks.map((chunk) => __webpack_require__.e(chunk)));
+  const module = __webpack_require__(id) as { default: unknown; __esModule?: boolean };
+  return module?.__esModule ? module : { default: module };
+}
+
+export default registry;

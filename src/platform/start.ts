@@ -1,0 +1,69 @@
+import { START_ATTRIBUTE } from "./routes/pageRoute";
+
+/**
+ * Stands in each page's HTML. The text is there without any script, so scripts are fetched at once
+ * but run only after the first paint; a button pressed before that is pressed again afterwards.
+ */
+let started = false;
+
+function start(): void {
+  if (started) {
+    return;
+  }
+  started = true;
+  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[${START_ATTRIBUTE}]`)) {
+    const script = document.createElement("script");
+    script.src = link.href;
+    // In the order of the list.
+    script.async = false;
+    script.toggleAttribute(START_ATTRIBUTE);
+    document.head.append(script);
+  }
+}
+
+function startAfterPaint(): void {
+  if (document.visibilityState === "hidden") {
+    start();
+    return;
+  }
+  // Frames are drawn once the styles are there. A timer set in one runs after it was painted.
+  requestAnimationFrame(() => setTimeout(start));
+  window.addEventListener("load", () => setTimeout(start, 100));
+}
+
+document.addEventListener("DOMContentLoaded", startAfterPaint);
+
+const PRESSABLE = "button, [role=tab]";
+const page = document.documentElement;
+let pressed: HTMLElement | null = null;
+let place = 0;
+
+/** Elements that say the same: the page may have replaced the one that was pressed. */
+function alike(element: HTMLElement): HTMLElement[] {
+  const name = ({ ariaLabel, textContent }: HTMLElement) => ariaLabel ?? textContent;
+  return [...document.querySelectorAll<HTMLElement>(PRESSABLE)].filter(
+    (other) => name(other) === name(element),
+  );
+}
+
+function remember({ target }: Event): void {
+  const app = document.getElementById("__docusaurus");
+  // From the moment React listens it sees to early clicks itself.
+  const isReactListening = app && Object.keys(app).some((key) => key.startsWith("__react"));
+  if (!isReactListening && target instanceof Element) {
+    pressed = target.closest<HTMLElement>(PRESSABLE);
+    place = pressed ? alike(pressed).indexOf(pressed) : 0;
+  }
+}
+
+document.addEventListener("click", remember, true);
+
+new MutationObserver((_changes, observer) => {
+  if (page.dataset.hasHydrated === "true") {
+    observer.disconnect();
+    document.removeEventListener("click", remember, true);
+    if (pressed) {
+      alike(pressed)[place]?.click();
+    }
+  }
+}).observe(page, { attributeFilter: ["data-has-hydrated"] });

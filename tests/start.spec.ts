@@ -1,0 +1,92 @@
+import { expect, type Page, test } from "@playwright/test";
+import { hold } from "./conformance/support";
+
+const MAIN = /\/assets\/js\/main\.[\w-]+\.js$/;
+const DIRECTORY = /\/assets\/js\/directory\.[\w-]+\.js$/;
+
+const html = (page: Page) => page.locator("html");
+
+test("no script stands between the text and its first paint", async ({ page }) => {
+  const main = await hold(page, MAIN);
+  await page.goto("/docs/", { waitUntil: "domcontentloaded" });
+  await main.arrived;
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length))
+    .toBe(1);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(html(page)).toHaveAttribute("data-has-hydrated", "false");
+  main.release();
+  await expect(html(page)).toHaveAttribute("data-has-hydrated", "true");
+});
+
+test("a button pressed before the page is interactive is not lost", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  const main = await hold(page, MAIN);
+  await page.goto("/docs/", { waitUntil: "domcontentloaded" });
+  await page.locator(".navbar__inner").getByRole("button", { name: "Dark theme" }).click();
+  await main.arrived;
+  await expect(html(page)).toHaveAttribute("data-theme", "light");
+  main.release();
+  await expect(html(page)).toHaveAttribute("data-theme", "dark");
+});
+
+test("a search asked for before the page is interactive opens", async ({ page }) => {
+  const main = await hold(page, MAIN);
+  await page.goto("/docs/", { waitUntil: "domcontentloaded" });
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("button", { name: "Search" })
+    .click();
+  await main.arrived;
+  main.release();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("a link followed before the page is interactive leads to its page", async ({ page }) => {
+  await page.route(MAIN, (route) => route.abort());
+  await page.goto("/docs/", { waitUntil: "domcontentloaded" });
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).click();
+  await expect(page).toHaveURL("/blog/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("a tab of code pressed before the page is interactive is chosen", async ({ page }) => {
+  const main = await hold(page, MAIN);
+  await page.goto("/docs/getting-started/installation/", { waitUntil: "domcontentloaded" });
+  const tab = page.getByRole("tab", { name: "pnpm" }).first();
+  await tab.click();
+  await main.arrived;
+  await expect(tab).toHaveAttribute("aria-selected", "false");
+  main.release();
+  await expect(tab).toHaveAttribute("aria-selected", "true");
+});
+
+test("a page needs no list of other pages", async ({ page }) => {
+  await page.route(DIRECTORY, (route) => route.abort());
+  await page.goto("/docs/");
+  await expect(html(page)).toHaveAttribute("data-has-hydrated", "true");
+});
+
+test("a navigation that cannot learn where to go offers Retry", async ({ page }) => {
+  await page.route(DIRECTORY, (route) => route.abort());
+  await page.goto("/docs/");
+  await expect(html(page)).toHaveAttribute("data-has-hydrated", "true");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).click();
+  const retry = page.getByRole("button", { name: "Retry" });
+  await expect(retry).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(1);
+  await page.unroute(DIRECTORY);
+  await retry.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Blog" })).toBeVisible();
+  await expect(retry).toHaveCount(0);
+});
+
+test("what all pages of a part of the site share stays in place", async ({ page }) => {
+  await page.goto("/docs/");
+  await expect(html(page)).toHaveAttribute("data-has-hydrated", "true");
+  const sidebar = page.getByRole("navigation", { name: "Docs sidebar" });
+  const before = await sidebar.elementHandle();
+  await sidebar.getByRole("link", { name: "Installation" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Installation");
+  expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
+});
