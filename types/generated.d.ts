@@ -33,3 +33,8 @@ declare module "@generated/server-files/default/*" {
   const data: ServerFileData;
   export default data;
 }
+
+declare module "@generated/platform/default/doc-descriptions.json" {
+  const descriptions: Record<string, string>;
+  export default descriptions;
+}

@@ -2,6 +2,7 @@ import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import type { Configuration } from "webpack";
 import { desktopFromBreakpoint } from "./desktopFromBreakpoint";
+import { docDescriptions, leaveOutDocDescriptions } from "./docDescriptions";
 import { dropUnusedStyles } from "./dropUnusedStyles";
 import { earlyCorrections } from "./earlyCorrections";
 import { replacedModules, replacedRouteModules, routeAliases } from "./replacedModules";
@@ -28,9 +29,14 @@ export default function platform({
   return {
     name: "platform",
     getClientModules: () => ["consoleBanner", "routeAnnouncer", "scrollRestoration"].map(ours),
+    async allContentLoaded({ allContent, actions }) {
+      const list = JSON.stringify(docDescriptions(allContent));
+      await actions.createData("doc-descriptions.json", list);
+    },
     configureWebpack(config, isServer, { currentBundler }) {
+      const module = { rules: [leaveOutDocDescriptions(generatedFilesDir)] };
       if (isServer) {
-        return {};
+        return { module };
       }
       const isBuilt = process.env.NODE_ENV === "production";
       const replaced = [...replacedModules(ours), ...(isBuilt ? replacedRouteModules(ours) : [])];
@@ -46,6 +52,7 @@ export default function platform({
         };
       }
       return {
+        module,
         optimization: { splitChunks: { cacheGroups: { styles: { test: isNeededAtOnce } } } },
         resolve: { alias: { tslib$: ours("slim/tslib.ts") } },
         plugins: [

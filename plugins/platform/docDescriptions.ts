@@ -1,0 +1,26 @@
+import path from "node:path";
+import type { LoadedContent } from "@docusaurus/plugin-content-docs";
+import type { AllContent } from "@docusaurus/types";
+
+const DOCS_PLUGIN = "docusaurus-plugin-content-docs";
+
+/** What each doc is about, by its id, for the pages that list docs. */
+export function docDescriptions(allContent: AllContent): Record<string, string> {
+  const { loadedVersions = [] } = (allContent[DOCS_PLUGIN]?.default ??
+    {}) as Partial<LoadedContent>;
+  return Object.fromEntries(
+    loadedVersions.flatMap(({ docs }) => docs.map(({ id, description }) => [id, description])),
+  );
+}
+
+/**
+ * Every docs page loads the data of its version, which describes every doc. Only pages that list
+ * docs read that; they have the list above, and all others are spared it.
+ */
+export function leaveOutDocDescriptions(generatedFilesDir: string) {
+  return {
+    test: /\.json$/,
+    include: path.join(generatedFilesDir, DOCS_PLUGIN, "default/p"),
+    use: [{ loader: path.join(__dirname, "versionDataLoader.cjs") }],
+  };
+}

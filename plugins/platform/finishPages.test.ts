@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { PAGE_ROUTE_ID, type PageRoute } from "../../src/platform/routes/pageRoute";
+import { finishPages } from "./finishPages";
+import { ROUTE_PARTS_FILE } from "./routeDirectory";
+
+let dir: string;
+const out = (file: string) => path.join(dir, "out", file);
+const generated = (file: string) => path.join(dir, "generated", file);
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+const PAGE = `<head><title>&lt;b&gt;</title><script src=/assets/js/runtime~main.1a.js defer></script><script src=/assets/js/main.2b.js defer></script></head>`;
+
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), "pages-"));
+  write(
+    generated("routes.js"),
+    `import ComponentCreator from '@docusaurus/ComponentCreator';
+    export default [
+      { path: '/docs/', component: ComponentCreator('/docs/', 'aaa'), routes: [
+        { path: '/docs/', component: ComponentCreator('/docs/', 'bbb'), exact: true, sidebar: "docs" },
+        { path: '/docs/one/', component: ComponentCreator('/docs/one/', 'ccc'), exact: true },
+      ] },
+      { path: '*', component: ComponentCreator('*') },
+    ];`,
+  );
+  write(
+    generated("routesChunkNames.json"),
+    JSON.stringify({
+      "/docs/-aaa": { __comp: "root", __context: { plugin: "plugin" } },
+      "/docs/-bbb": { __comp: "item", items: [{ content: "first" }] },
+      "/docs/one/-ccc": { __comp: "item", content: "second" },
+    }),
+  );
+  write(
+    generated(ROUTE_PARTS_FILE),
+    JSON.stringify({
+      modules: {
+        root: { id: 1, chunks: ["10"] },
+        plugin: { id: 2, chunks: ["20", "styles"] },
+        item: { id: 3, chunks: ["30", "31"] },
+        first: { id: 4, chunks: ["40"] },
+        second: { id: 5, chunks: ["50"] },
+      },
+      files: {
+        10: "assets/js/10.js",
+        20: "assets/js/20.js",
+        30: "assets/js/30.js",
+        31: "assets/js/31.js",
+        40: "assets/js/40.js",
+        50: "assets/js/</script>.js",
+      },
+    }),
+  );
+  write(out("docs/index.html"), PAGE);
+  write(out("docs/one/index.html"), PAGE);
+  write(out("404.html"), PAGE);
+  write(out("frame/index.html"), "<script>other()</script>");
+});
+
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+function finished(file: string): { html: string; route: PageRoute; files: string[] } {
+  const html = readFileSync(out(file), "utf8");
+  const [, data = "null"] = new RegExp(`id="${PAGE_ROUTE_ID}">(.*?)</script>`).exec(html) ?? [];
+  const files = [...html.matchAll(/<link rel="preload" as="script"[^>]*href="([^"]+)"/g)];
+  return { html, route: JSON.parse(data) as PageRoute, files: files.map(([, file = ""]) => file) };
+}
+
+test("a page names the levels of its own route, the parts of each and their files", () => {
+  finishPages(path.join(dir, "out"), path.join(dir, "generated"));
+  const { route } = finished("docs/index.html");
+  expect(route.levels).toEqual([
+    { path: "/docs/", hash: "aaa" },
+    { path: "/docs/", hash: "bbb", exact: true, sidebar: "docs" },
+  ]);
+  expect(Object.keys(route.chunkNames)).toEqual(["/docs/-aaa", "/docs/-bbb"]);
+  expect(Object.keys(route.modules).sort()).toEqual(["first", "item", "plugin", "root"]);
+  expect(Object.keys(route.files)).toEqual(["10", "20", "30", "31", "40"]);
+});
+
+test("files are fetched at once and started in order, the site's own main file last", () => {
+  finishPages(path.join(dir, "out"), path.join(dir, "generated"), "/base/");
+  const { html, files } = finished("docs/index.html");
+  expect(html).not.toMatch(/<script[^>]* src=/);
+  expect(files.at(0)).toBe("/assets/js/runtime~main.1a.js");
+  expect(files.at(-1)).toBe("/assets/js/main.2b.js");
+  expect(files.slice(1, -1).sort()).toEqual(
+    ["10", "20", "30", "31", "40"].map((name) => `/base/assets/js/${name}.js`),
+  );
+});
+
+test("the page for unknown addresses has a route of its own", () => {
+  finishPages(path.join(dir, "out"), path.join(dir, "generated"));
+  expect(finished("404.html").route.levels).toEqual([{ path: "*" }]);
+});
+
+test("data cannot end the element it stands in", () => {
+  finishPages(path.join(dir, "out"), path.join(dir, "generated"));
+  expect(finished("docs/one/index.html").route.files["50"]).toBe("assets/js/</script>.js");
+});
+
+test("a page that is no route stays as it is", () => {
+  finishPages(path.join(dir, "out"), path.join(dir, "generated"));
+  expect(readFileSync(out("frame/index.html"), "utf8")).toBe("<script>other()</script>");
+});
