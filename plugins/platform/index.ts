@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import type { Configuration } from "webpack";
+import { cacheDependsOnPlugins } from "./bundlerCache";
 import { desktopFromBreakpoint } from "./desktopFromBreakpoint";
 import { docDescriptions, leaveOutDocDescriptions } from "./docDescriptions";
 import { dropUnusedStyles } from "./dropUnusedStyles";
@@ -34,6 +35,7 @@ export default function platform({
       await actions.createData("doc-descriptions.json", list);
     },
     configureWebpack(config, isServer, { currentBundler }) {
+      cacheDependsOnPlugins(config, siteDir);
       const module = { rules: [leaveOutDocDescriptions(generatedFilesDir)] };
       if (isServer) {
         return { module };
