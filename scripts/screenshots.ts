@@ -3,7 +3,7 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { type Browser, chromium, expect, type Page } from "@playwright/test";
 import { startServer } from "../deploy/server";
 import buildFixtureSite, { fixtureDir } from "../tests/fixtures/build";
 import { PAGE_KINDS } from "../tests/support/pageKinds";
@@ -20,16 +20,25 @@ interface View {
   name: string;
   /** Only at widths below this one. */
   below?: number;
-  enter(page: Page, fixture: string): Promise<unknown>;
+  enter(page: Page, fixture: string): Promise<void>;
 }
 
 const VIEWS: View[] = [
   ...Object.entries(PAGE_KINDS).map(([name, address]) => ({
     name,
-    enter: (page: Page) => page.goto(address, { waitUntil: "networkidle" }),
+    async enter(page: Page) {
+      await page.goto(address, { waitUntil: "networkidle" });
+      await arrived(page);
+    },
   })),
   ...Object.entries(PAGE_STATES).map(([name, state]) => ({ name, ...state })),
 ];
+
+/** What loads after the page is there: the search index, and the examples in sight. */
+async function arrived(page: Page): Promise<void> {
+  await expect(page.locator('main [data-state="loading"]')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByText("Loading the search index")).toHaveCount(0, { timeout: 20_000 });
+}
 
 interface Wanted {
   folder: string;
@@ -56,7 +65,7 @@ async function showAll(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let seen = 0; seen < height; seen += HEIGHT / 2) {
     await page.evaluate((y) => window.scrollTo(0, y), seen);
-    await page.waitForLoadState("networkidle");
+    await arrived(page);
   }
   await page.evaluate(() => window.scrollTo(0, 0));
 }

@@ -4,8 +4,10 @@ import { describe, expect, it } from "vitest";
 
 const css = readFileSync(path.join(__dirname, "code.css"), "utf8");
 
-function colours(theme: string): Map<string, string> {
-  const block = css.split(`[data-theme="${theme}"] {`)[1]?.split("}")[0] ?? "";
+const SELECTORS = { light: ":root {", dark: '[data-theme="dark"] {' };
+
+function colours(theme: keyof typeof SELECTORS): Map<string, string> {
+  const block = css.split(SELECTORS[theme])[1]?.split("}")[0] ?? "";
   return new Map(
     [...block.matchAll(/--code-([\w-]+):\s*(#[0-9a-f]{6})/g)].map((match) => [
       match[1] as string,
@@ -27,7 +29,7 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-describe.each(["light", "dark"])("code colours, %s", (theme) => {
+describe.each(["light", "dark"] as const)("code colours, %s", (theme) => {
   const all = colours(theme);
   const text = [...all].filter(([name]) => !["bg", "mark"].includes(name));
 
