@@ -75,7 +75,7 @@ export default function Live({ name, load, space }: Props) {
 
 function Waiting() {
   return (
-    <p className={styles.notice}>
+    <p className={styles.notice} data-search="off">
       <span className={styles.waiting}>Loading the example…</span>
       <span className={styles.noScript}>With JavaScript, the example runs here.</span>
     </p>
