@@ -1,11 +1,14 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { contrast } from "../../tests/support/contrast";
 
 const css = readFileSync(path.join(__dirname, "code.css"), "utf8");
 
-function colours(theme: string): Map<string, string> {
-  const block = css.split(`[data-theme="${theme}"] {`)[1]?.split("}")[0] ?? "";
+const SELECTORS = { light: ":root {", dark: '[data-theme="dark"] {' };
+
+function colours(theme: keyof typeof SELECTORS): Map<string, string> {
+  const block = css.split(SELECTORS[theme])[1]?.split("}")[0] ?? "";
   return new Map(
     [...block.matchAll(/--code-([\w-]+):\s*(#[0-9a-f]{6})/g)].map((match) => [
       match[1] as string,
@@ -14,20 +17,7 @@ function colours(theme: string): Map<string, string> {
   );
 }
 
-function luminance(hex: string): number {
-  const [r, g, b] = [1, 3, 5].map((at) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-function contrast(a: string, b: string): number {
-  const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
-}
-
-describe.each(["light", "dark"])("code colours, %s", (theme) => {
+describe.each(["light", "dark"] as const)("code colours, %s", (theme) => {
   const all = colours(theme);
   const text = [...all].filter(([name]) => !["bg", "mark"].includes(name));
 

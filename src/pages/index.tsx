@@ -1,7 +1,8 @@
 import Link from "@docusaurus/Link";
 import heroData from "@generated/examples/default/Home.hero.json";
-import { PackageMap } from "@site/src/components/diagrams";
+import { buttonClass } from "@site/src/components/Button";
 import Example from "@site/src/components/Example";
+import InstallLines from "@site/src/components/home/InstallLines";
 import LivePiece from "@site/src/components/home/LivePiece";
 import PackageSizes from "@site/src/components/home/PackageSizes";
 import { links } from "@site/src/links";
@@ -43,16 +44,21 @@ export default function Home() {
     <Layout description="React components and hooks for file uploads: button, drop zone, paste, preview, retry, chunked and resumable sending.">
       <main className={styles.page}>
         <header className={styles.intro}>
-          <h1>File uploads for React, from one button to resumable gigabytes</h1>
-          <p className={styles.lead}>
-            You bring the endpoint and the look. React-Uploady brings the queue, the requests, the
-            progress and the events. Try it: nothing leaves this page.
-          </p>
+          <div>
+            <h1>File uploads for React, from one button to resumable gigabytes</h1>
+            <p className={styles.lead}>
+              You bring the endpoint and the look. React-Uploady brings the queue, the requests, the
+              progress and the events. Send a file or a sample: nothing leaves this page.
+            </p>
+          </div>
           <p className={styles.actions}>
-            <Link className={styles.primary} to="/docs/getting-started/usage/">
+            <Link
+              className={buttonClass({ primary: true, large: true })}
+              to="/docs/getting-started/usage/"
+            >
               Send your first file
             </Link>
-            <Link className={styles.secondary} to="/docs/">
+            <Link className={buttonClass({ large: true })} to="/docs/">
               Read the docs
             </Link>
           </p>
@@ -126,8 +132,16 @@ export default function Home() {
 
         <section aria-labelledby="packages">
           <h2 id="packages">Take only what you use</h2>
-          <PackageMap />
+          <p className={styles.sectionLead}>
+            One provider, and the components your users touch. The rest comes along where it is
+            needed.
+          </p>
           <PackageSizes />
+        </section>
+
+        <section aria-labelledby="install">
+          <h2 id="install">Install it</h2>
+          <InstallLines />
         </section>
 
         <section aria-labelledby="paths">
@@ -152,6 +166,9 @@ export default function Home() {
         <section aria-labelledby="more">
           <h2 id="more">Elsewhere</h2>
           <ul className={styles.more}>
+            <li>
+              <Link to="/docs/">Documentation</Link>
+            </li>
             <li>
               <Link to="/docs/category/providers/">API reference</Link>
             </li>

@@ -1,3 +1,4 @@
+import "../../src/css/tokens.css";
 import { StrictMode, useState } from "react";
 import { createRoot } from "react-dom/client";
 import Lab, { type LabProps } from "../../src/lab";

@@ -96,7 +96,7 @@ export default function CodeArea({ ref, file, source, badLines, onChange, onRun 
       <p id={`${id}keys`} className={styles.keys}>
         Tab indents. Escape, then Tab leaves the editor. Ctrl or ⌘ and Enter run the code.
       </p>
-      <p role="status" className={styles.hidden}>
+      <p role="status" className="sr-only">
         {tabLeaves ? "Tab now leaves the editor." : ""}
       </p>
     </>

@@ -1,3 +1,4 @@
+import { buttonClass } from "@site/src/components/Button";
 import type { ExampleCode } from "@site/src/components/Example/sandbox/project";
 import exampleStyles from "@site/src/components/Example/styles.module.css";
 import Tabs, { panelId, tabId } from "@site/src/components/Example/Tabs";
@@ -104,16 +105,16 @@ export default function Editor({ code, shared, onClose }: Props) {
         <p className={styles.idle}>Not running.</p>
       )}
       <div className={styles.tools}>
-        <button type="button" className={styles.run} onClick={() => run(files)}>
+        <button type="button" className={buttonClass({ primary: true })} onClick={() => run(files)}>
           Run
         </button>
-        <button type="button" className={exampleStyles.openButton} onClick={reset}>
+        <button type="button" className={buttonClass()} onClick={reset}>
           Reset
         </button>
-        <button type="button" className={exampleStyles.openButton} onClick={share}>
+        <button type="button" className={buttonClass()} onClick={share}>
           Copy link
         </button>
-        <button type="button" className={exampleStyles.openButton} onClick={onClose}>
+        <button type="button" className={buttonClass()} onClick={onClose}>
           Close editor
         </button>
         <p role="status" className={styles.notice}>

@@ -1,4 +1,5 @@
 import Link from "@docusaurus/Link";
+import { buttonClass } from "@site/src/components/Button";
 import { type ReactNode, useDeferredValue, useId, useRef, useState } from "react";
 import { decode } from "./match";
 import styles from "./styles.module.css";
@@ -45,7 +46,7 @@ export default function ErrorDecoder({ entries = [] }: Props): ReactNode {
           <p id={`${id}-outcome`} role="status" className={styles.outcome}>
             {outcome(query, found.length, entries.length)}
           </p>
-          <button type="button" className={styles.clear} disabled={!text} onClick={clear}>
+          <button type="button" className={buttonClass()} disabled={!text} onClick={clear}>
             Clear
           </button>
         </div>

@@ -1,4 +1,5 @@
 import type { Space } from "@site/plugins/examples/heights";
+import { buttonClass } from "@site/src/components/Button";
 import {
   type ComponentType,
   type CSSProperties,
@@ -63,7 +64,7 @@ export default function Live({ name, load, space }: Props) {
       {isLabMissing ? (
         <div className={styles.notice} role="alert">
           <p>The example did not load. Its code below is complete.</p>
-          <button type="button" className={styles.openButton} onClick={retry}>
+          <button type="button" className={buttonClass()} onClick={retry}>
             Try again
           </button>
         </div>
@@ -74,7 +75,7 @@ export default function Live({ name, load, space }: Props) {
 
 function Waiting() {
   return (
-    <p className={styles.notice}>
+    <p className={styles.notice} data-search="off">
       <span className={styles.waiting}>Loading the example…</span>
       <span className={styles.noScript}>With JavaScript, the example runs here.</span>
     </p>

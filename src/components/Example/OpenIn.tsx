@@ -1,3 +1,4 @@
+import { buttonClass } from "@site/src/components/Button";
 import { type RefObject, useState } from "react";
 import type { Sandbox } from "./sandbox";
 import type { ExampleCode } from "./sandbox/project";
@@ -38,7 +39,7 @@ export default function OpenIn({ name, getCode, editButton, onEdit }: Props) {
         <button
           ref={editButton}
           type="button"
-          className={styles.openButton}
+          className={buttonClass()}
           aria-label={`Edit ${name}`}
           onClick={() => attempt("editor", onEdit)}
         >
@@ -49,7 +50,7 @@ export default function OpenIn({ name, getCode, editButton, onEdit }: Props) {
         <button
           key={id}
           type="button"
-          className={styles.openButton}
+          className={buttonClass()}
           aria-label={`Open in ${label}: ${name} (new tab)`}
           onClick={() => attempt("sandbox", () => open(id))}
         >

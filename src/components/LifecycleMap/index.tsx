@@ -1,4 +1,6 @@
 import type { LifecycleMapView } from "@site/plugins/library/views";
+import { buttonClass } from "@site/src/components/Button";
+import clsx from "clsx";
 import { type ReactNode, useId, useState } from "react";
 import Machine from "./Machine";
 import StepTable from "./StepTable";
@@ -15,7 +17,7 @@ export default function LifecycleMap({ data }: { data: LifecycleMapView }): Reac
       ))}
       <button
         type="button"
-        className={styles.toggle}
+        className={clsx(buttonClass(), styles.toggle)}
         aria-expanded={isTableOpen}
         aria-controls={id}
         onClick={() => setTableOpen(!isTableOpen)}

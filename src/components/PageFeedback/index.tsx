@@ -1,6 +1,7 @@
 import { useDoc } from "@docusaurus/plugin-content-docs/client";
 import { useLocation } from "@docusaurus/router";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import { buttonClass } from "@site/src/components/Button";
 import { type ReactNode, useState } from "react";
 import { discussionUrl, issueUrl } from "./addresses";
 import styles from "./styles.module.css";
@@ -37,7 +38,7 @@ export default function PageFeedback(): ReactNode {
           <button
             key={answer}
             type="button"
-            className={styles.answer}
+            className={buttonClass()}
             aria-pressed={choice === answer}
             onClick={() => choose(answer)}
           >

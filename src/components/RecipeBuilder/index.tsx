@@ -37,7 +37,7 @@ export default function RecipeBuilder({ anchor }: { anchor: string }) {
   return (
     <section className={styles.builder} aria-label="Recipe builder" data-search="off">
       <Questions choices={choices} onChoose={onChoose} />
-      <output className={said.text.includes(". ") ? styles.said : styles.hidden} aria-live="polite">
+      <output className={said.text.includes(". ") ? styles.said : "sr-only"} aria-live="polite">
         {/* a new node each time: the same text twice would be announced once */}
         <span key={said.times}>{said.text}</span>
       </output>

@@ -1,3 +1,4 @@
+import { buttonClass } from "@site/src/components/Button";
 import { useEffect, useState } from "react";
 import styles from "./styles.module.css";
 
@@ -16,10 +17,10 @@ export default function ReloadPrompt({ onReload, onDismiss }: Props) {
       <p className={styles.text} role="status">
         {isAnnounced && "A new version of this site is ready."}
       </p>
-      <button type="button" className="button button--primary button--sm" onClick={onReload}>
+      <button type="button" className={buttonClass({ primary: true })} onClick={onReload}>
         Reload
       </button>
-      <button type="button" className="button button--secondary button--sm" onClick={onDismiss}>
+      <button type="button" className={buttonClass()} onClick={onDismiss}>
         Later
       </button>
     </section>

@@ -1,4 +1,5 @@
 import Diagram, { Arrow, Box } from "./Diagram";
+import { PACKAGE_GROUPS } from "./packages";
 import { DIAGRAM_TEXTS } from "./texts";
 
 /** From a chosen file to its outcome: who hands what to whom. */
@@ -91,7 +92,7 @@ export function ChunkedSending() {
           anchor="start"
         />
       ))}
-      <Arrow path="M480 66c36 20 36 50 4 70" dashed label="again" at={[512, 124]} anchor="start" />
+      <Arrow path="M455 66c-34 20-34 50-4 70" dashed label="again" at={[424, 124]} anchor="end" />
       <Box x={40} y={142} width={600} label="Your server joins the ranges" tone="signal" />
     </Diagram>
   );
@@ -172,60 +173,44 @@ export function OptionPrecedence() {
   );
 }
 
+const MAP_WIDTH = 720;
+const MAP_GAP = 10;
+const MAP_ROW = 82;
+
+/** Boxes side by side over the whole width, each as wide as its name asks for. */
+function inARow(names: readonly string[]) {
+  const letters = names.reduce((sum, name) => sum + name.length + 4, 0);
+  const perLetter = (MAP_WIDTH - MAP_GAP * (names.length - 1)) / letters;
+  let x = 20;
+  return names.map((name) => {
+    const box = { name, x, width: (name.length + 4) * perLetter };
+    x += box.width + MAP_GAP;
+    return box;
+  });
+}
+
 /** Which package stands on which. */
 export function PackageMap() {
   return (
-    <Diagram {...DIAGRAM_TEXTS.PackageMap} width={760} height={330}>
-      <text x={20} y={24} fill="var(--color-text-soft)" fontSize={13}>
-        Components and hooks
-      </text>
-      {[
-        "upload-button",
-        "upload-drop-zone",
-        "upload-paste",
-        "upload-preview",
-        "upload-url-input",
-      ].map((name, index) => (
-        <Box key={name} x={20 + index * 146} y={34} width={136} height={36} label={name} />
+    <Diagram {...DIAGRAM_TEXTS.PackageMap} width={760} height={PACKAGE_GROUPS.length * MAP_ROW}>
+      {PACKAGE_GROUPS.map(({ title, tone, names }, row) => (
+        <g key={title}>
+          <text x={20} y={24 + row * MAP_ROW} fill="var(--color-text-soft)" fontSize={13}>
+            {title}
+          </text>
+          {inARow(names).map(({ name, x, width }) => (
+            <Box
+              key={name}
+              x={x}
+              y={34 + row * MAP_ROW}
+              width={width}
+              height={36}
+              label={name}
+              tone={tone}
+            />
+          ))}
+        </g>
       ))}
-      <text x={20} y={104} fill="var(--color-text-soft)" fontSize={13}>
-        Providers: choose one
-      </text>
-      {["uploady", "chunked-uploady", "tus-uploady", "native-uploady"].map((name, index) => (
-        <Box
-          key={name}
-          x={20 + index * 183}
-          y={114}
-          width={170}
-          height={40}
-          label={name}
-          tone="accent"
-        />
-      ))}
-      <text x={20} y={188} fill="var(--color-text-soft)" fontSize={13}>
-        Senders and enhancers
-      </text>
-      {["sender", "chunked-sender", "tus-sender", "mock-sender", "retry", "retry-hooks"].map(
-        (name, index) => (
-          <Box
-            key={name}
-            x={20 + index * 122}
-            y={198}
-            width={112}
-            height={36}
-            label={name}
-            tone="signal"
-          />
-        ),
-      )}
-      <text x={20} y={268} fill="var(--color-text-soft)" fontSize={13}>
-        Parts
-      </text>
-      {["uploader", "shared-ui", "shared", "life-events", "simple-state", "safe-storage"].map(
-        (name, index) => (
-          <Box key={name} x={20 + index * 122} y={278} width={112} height={36} label={name} />
-        ),
-      )}
     </Diagram>
   );
 }

@@ -1,34 +1,29 @@
 import Link from "@docusaurus/Link";
 import sizes from "@generated/library/default/package-sizes.json";
+import { PACKAGE_GROUPS } from "@site/src/components/diagrams/packages";
 import styles from "./styles.module.css";
-
-const shown = [
-  "uploady",
-  "chunked-uploady",
-  "tus-uploady",
-  "native-uploady",
-  "upload-button",
-  "upload-drop-zone",
-  "upload-paste",
-  "upload-preview",
-  "upload-url-input",
-  "retry-hooks",
-] as const;
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** What each package adds, measured when the site is built. */
+/** The map of the packages, with what each adds, measured when the site is built. */
 export default function PackageSizes() {
   return (
     <>
-      <ul className={styles.sizes}>
-        {shown.map((name) => (
-          <li key={name}>
-            <Link to={`/docs/packages/rpldy-${name}/`}>{name}</Link>
-            <span>{kilobytes(sizes[`@rpldy/${name}`] ?? 0)}</span>
-          </li>
+      <dl className={styles.map}>
+        {PACKAGE_GROUPS.map(({ title, tone, names }) => (
+          <div key={title} className={styles.group} data-tone={tone}>
+            <dt>{title}</dt>
+            {names.map((name) => (
+              <dd key={name}>
+                <Link to={`/docs/packages/rpldy-${name}/`}>
+                  {name}
+                  <span>{kilobytes(sizes[`@rpldy/${name}`] ?? 0)}</span>
+                </Link>
+              </dd>
+            ))}
+          </div>
         ))}
-      </ul>
+      </dl>
       <p className={styles.sizeNote}>
         Own code, minified and gzipped. Each package page says what it weighs with everything it
         builds on.

@@ -27,7 +27,7 @@ export function Toolbar({ session, open, panelId, onToggle, onReset, onSample }:
       <fieldset className={styles.group}>
         <legend className={styles.hidden}>Sample files</legend>
         <span className={styles.caption} aria-hidden="true">
-          Try with
+          Samples
         </span>
         {SAMPLES.map((sample) => (
           <button

@@ -4,6 +4,7 @@ import { searchPageUrl } from "../text";
 import Highlighted from "../ui/Highlighted";
 import KindBadge from "../ui/KindBadge";
 import { useResultHref } from "../ui/ResultLink";
+import shared from "../ui/styles.module.css";
 import type { Option, OptionGroup } from "./options";
 import styles from "./styles.module.css";
 
@@ -30,7 +31,7 @@ export default function OptionList({ id, groups, activeId, onHover, onFollow }: 
           <div
             id={`${id}-${group.id}`}
             role="presentation"
-            className={clsx(styles.label, !group.labelShown && styles.hidden)}
+            className={clsx(styles.label, !group.labelShown && "sr-only")}
           >
             {group.label}
           </div>
@@ -89,9 +90,9 @@ function OptionLink({ id, option, active, onHover, onFollow }: OptionLinkProps) 
         </span>
         {kind && <KindBadge kind={kind} />}
       </span>
-      {crumbs.length > 0 && <span className={styles.crumbs}>{crumbs.join(" › ")}</span>}
+      {crumbs.length > 0 && <span className={shared.crumbs}>{crumbs.join(" › ")}</span>}
       {option.excerpt.length > 0 && (
-        <span className={styles.excerpt}>
+        <span className={clsx(shared.excerpt, styles.excerpt)}>
           <Highlighted pieces={option.excerpt} />
         </span>
       )}

@@ -14,6 +14,7 @@ import { normalizeQuery } from "../types";
 import Announcer from "../ui/Announcer";
 import { SearchIcon } from "../ui/icons";
 import ResultLink, { useResultHref } from "../ui/ResultLink";
+import shared from "../ui/styles.module.css";
 import Unavailable from "../ui/Unavailable";
 import { useSearch } from "../useSearch";
 import { trapTab } from "./focus";
@@ -145,10 +146,10 @@ export default function Modal({ initialQuery, onClose }: ModalProps) {
     >
       <div className={styles.panel}>
         <div className={styles.bar}>
-          <SearchIcon className={styles.icon} />
+          <SearchIcon className={shared.icon} />
           <input
             ref={input}
-            className={styles.input}
+            className={shared.input}
             type="search"
             role="combobox"
             aria-label="Search the documentation"

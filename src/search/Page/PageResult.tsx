@@ -2,6 +2,7 @@ import type { PageHit } from "../types";
 import Highlighted from "../ui/Highlighted";
 import KindBadge from "../ui/KindBadge";
 import ResultLink from "../ui/ResultLink";
+import shared from "../ui/styles.module.css";
 import styles from "./styles.module.css";
 
 interface PageResultProps {
@@ -18,9 +19,9 @@ export default function PageResult({ page, onFollow }: PageResultProps) {
         </ResultLink>
         <KindBadge kind={page.kind} />
       </h2>
-      {page.crumbs.length > 0 && <p className={styles.crumbs}>{page.crumbs.join(" › ")}</p>}
+      {page.crumbs.length > 0 && <p className={shared.crumbs}>{page.crumbs.join(" › ")}</p>}
       {page.excerpt.length > 0 && (
-        <p className={styles.excerpt}>
+        <p className={shared.excerpt}>
           <Highlighted pieces={page.excerpt} />
         </p>
       )}
@@ -32,7 +33,7 @@ export default function PageResult({ page, onFollow }: PageResultProps) {
                 <Highlighted pieces={section.heading} />
               </ResultLink>
               {section.excerpt.length > 0 && (
-                <p className={styles.excerpt}>
+                <p className={shared.excerpt}>
                   <Highlighted pieces={section.excerpt} />
                 </p>
               )}

@@ -1,3 +1,4 @@
+import { buttonClass } from "@site/src/components/Button";
 import { type FormEvent, useState } from "react";
 import { rememberSearch } from "../recent";
 import { STARTING_POINTS } from "../startingPoints";
@@ -42,9 +43,9 @@ export default function SearchPage() {
     <>
       <search>
         <form action="/search/" onSubmit={submit} className={styles.form}>
-          <SearchIcon className={styles.icon} />
+          <SearchIcon className={shared.icon} />
           <input
-            className={styles.input}
+            className={shared.input}
             type="search"
             name="q"
             aria-label="Search the documentation"
@@ -92,7 +93,7 @@ export default function SearchPage() {
           {answered.more && (
             <button
               type="button"
-              className={shared.button}
+              className={buttonClass()}
               onClick={() => setLimit((shown) => shown + STEP)}
             >
               Show more

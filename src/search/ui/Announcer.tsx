@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import styles from "./styles.module.css";
 
 /** While letters still come in, every count would be read out; only the last one is. */
 const REST_MS = 400;
@@ -11,7 +10,7 @@ export default function Announcer({ message }: { message: string }) {
     return () => clearTimeout(timer);
   }, [message]);
   return (
-    <div role="status" className={styles.hidden}>
+    <div role="status" className="sr-only">
       {said}
     </div>
   );

@@ -1,3 +1,4 @@
+import { buttonClass } from "@site/src/components/Button";
 import type { SearchState } from "../useSearch";
 import styles from "./styles.module.css";
 
@@ -12,11 +13,11 @@ export default function Unavailable({
       <p>{error}</p>
       <p className={styles.actions}>
         {useEmbedded && (
-          <button type="button" className={styles.button} onClick={useEmbedded}>
+          <button type="button" className={buttonClass()} onClick={useEmbedded}>
             Search in this browser instead
           </button>
         )}
-        <button type="button" className={styles.button} onClick={tryAgain}>
+        <button type="button" className={buttonClass()} onClick={tryAgain}>
           Try again
         </button>
       </p>

@@ -1,3 +1,4 @@
+import { buttonClass } from "@site/src/components/Button";
 import { InsideLayout } from "@site/src/platform/insideLayout";
 import { RouteContextProvider } from "@site/src/platform/routeContext";
 import { beginRetry, isFailureOld } from "@site/src/platform/routes/loadFailures";
@@ -25,10 +26,19 @@ export default function Loading({ error, retry, pastDelay }: LoadingComponentPro
     return (
       <Frame>
         <h1>This page did not load.</h1>
-        <p role="alert">{String(error)}</p>
-        <button type="button" className="button button--primary" onClick={retryAll}>
-          Retry
-        </button>
+        <p>Part of it did not arrive. Check your connection, then try again.</p>
+        <p>
+          <button
+            type="button"
+            className={buttonClass({ primary: true, large: true })}
+            onClick={retryAll}
+          >
+            Retry
+          </button>
+        </p>
+        <p role="alert" className={styles.reason}>
+          {String(error)}
+        </p>
       </Frame>
     );
   }

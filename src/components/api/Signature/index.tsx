@@ -10,7 +10,7 @@ export default function Signature({ data }: { data: SignatureView }): ReactNode 
   return (
     <div className={styles.signature}>
       <p className={styles.facts}>
-        <span className={styles.kind}>{data.kind}</span>
+        <span className={styles.kind}>{data.kind}</span>{" "}
         {data.package.href ? (
           <Link to={data.package.href} className={styles.package}>
             {data.package.name}

@@ -25,7 +25,7 @@ export function Table({ caption, columns, rows }: Props): ReactNode {
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
-        <caption className={styles.hidden}>{caption}</caption>
+        <caption className="sr-only">{caption}</caption>
         <thead className={styles.head}>
           <tr>
             {columns.map(({ label }) => (

@@ -1,4 +1,5 @@
 import Link from "@docusaurus/Link";
+import { buttonClass } from "@site/src/components/Button";
 import { STARTING_POINTS } from "@site/src/search/startingPoints";
 import styles from "./styles.module.css";
 
@@ -17,7 +18,9 @@ export default function NotFoundContent() {
           placeholder="A name, a question, an error message"
           autoComplete="off"
         />
-        <button type="submit">Search</button>
+        <button type="submit" className={buttonClass({ primary: true, large: true })}>
+          Search
+        </button>
       </form>
       <ul className={styles.ways}>
         {STARTING_POINTS.map(({ label, url }) => (
