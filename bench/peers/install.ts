@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { workFolder } from "../workspace";
 import type { Packages } from "./versions";
@@ -21,13 +21,16 @@ export function install(
   }
   console.log(`Installing ${name} …`);
   const { dependencies, overrides } = packages;
+  // npm does not apply changed overrides to what is installed already.
+  rmSync(path.join(folder, "package-lock.json"), { force: true });
+  rmSync(path.join(folder, "node_modules"), { recursive: true, force: true });
   writeFileSync(
     path.join(folder, "package.json"),
     JSON.stringify({ name: path.basename(name), private: true, dependencies, overrides }, null, 2),
   );
   const args = ["install", "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error"];
   try {
-    execFileSync("npm", packages.legacyPeers ? [...args, "--legacy-peer-deps"] : args, {
+    execFileSync("npm", args, {
       cwd: folder,
       env,
       stdio: ["ignore", "ignore", "pipe"],

@@ -5,8 +5,6 @@
 export interface Packages {
   dependencies: Record<string, string>;
   overrides?: Record<string, string>;
-  /** Where packages disagree about each other's versions although they work together. */
-  legacyPeers?: boolean;
 }
 
 const react = { react: "19.3.1", "react-dom": "19.3.1" };
@@ -35,16 +33,16 @@ export const VERSIONS = {
       "mdast-util-to-markdown-cjk-friendly-gfm-strikethrough": "1.0.0",
     },
   },
+  // Its 17.0.0 is older than 16.15 and its own MDX package refuses it.
   fumadocs: {
     dependencies: {
-      "fumadocs-core": "17.0.0",
+      "fumadocs-core": "16.15.13",
       "fumadocs-mdx": "15.4.3",
-      "fumadocs-ui": "17.0.0",
+      "fumadocs-ui": "16.15.13",
       next: "16.4.6",
       ...react,
     },
     overrides: { sharp: "0.34.5" },
-    legacyPeers: true,
   },
   nextra: {
     dependencies: {
@@ -54,7 +52,8 @@ export const VERSIONS = {
       pagefind: "1.6.0",
       ...react,
     },
-    overrides: { sharp: "0.34.5" },
+    // Later releases of zod refuse what the theme passes as children.
+    overrides: { sharp: "0.34.5", zod: "4.1.12" },
   },
   starlight: {
     dependencies: { "@astrojs/starlight": "0.42.4", astro: "7.3.5", sharp: "0.34.5" },
