@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { stripVTControlCharacters } from "node:util";
 import { residentBytes } from "./processTree";
 
 export interface CommandRun {
@@ -13,6 +14,8 @@ export interface CommandOptions {
   env: NodeJS.ProcessEnv;
   /** A line of the output that ends a phase. */
   mark?: RegExp;
+  /** Sees every line of the output when it is written. */
+  onLine?: (line: string) => void;
 }
 
 const LONGEST_MS = 20 * 60_000;
@@ -23,7 +26,7 @@ const OUTPUT_KEPT = 20_000;
 export async function runMeasured(
   command: string,
   args: readonly string[],
-  { cwd, env, mark }: CommandOptions,
+  { cwd, env, mark, onLine }: CommandOptions,
 ): Promise<CommandRun> {
   const start = performance.now();
   // A group of its own, so that a command that hangs can be ended with all it started.
@@ -35,7 +38,11 @@ export async function runMeasured(
   });
   let output = "";
   let markMs: number | undefined;
+  let unfinished = "";
   const read = (chunk: Buffer) => {
+    const lines = (unfinished + chunk.toString()).split("\n");
+    unfinished = lines.pop() ?? "";
+    for (const line of lines) onLine?.(plain(line));
     output = (output + chunk.toString()).slice(-OUTPUT_KEPT);
     if (mark && markMs === undefined && mark.test(output)) {
       markMs = performance.now() - start;
@@ -82,11 +89,9 @@ export function failure(output: string, tooLong: boolean): string {
   if (tooLong) {
     return `build stopped after ${LONGEST_MS / 60_000} minutes`;
   }
-  const lines = output
-    .split("\n")
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of terminal output
-    .map((line) => line.replace(/\u001b\[[0-9;]*m/g, "").trim())
-    .filter(Boolean);
+  const lines = output.split("\n").map(plain).filter(Boolean);
   const telling = lines.find((line) => /error/i.test(line) && line.length > 12) ?? lines.at(-1);
   return `build failed: ${(telling ?? "no output").replace(/(?:\/[\w.@+-]+){2,}/g, (file) => file.split("/").at(-1) ?? "").slice(0, 200)}`;
 }
+
+const plain = (line: string) => stripVTControlCharacters(line).trim();

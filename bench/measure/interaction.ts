@@ -22,7 +22,10 @@ const INTERACTIONS: Record<string, (page: Page) => Promise<void>> = {
     page.locator("main").getByRole("tab", { selected: false }).first().click(),
   "Switching the theme": (page) => page.getByRole("button", { name: "Dark theme" }).click(),
   "Expanding a sidebar category": (page) =>
-    page.getByRole("button", { name: /^Expand sidebar category/ }).first().click(),
+    page
+      .getByRole("button", { name: /^Expand sidebar category/ })
+      .first()
+      .click(),
 };
 
 export async function measureInteractions(

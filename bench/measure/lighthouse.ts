@@ -25,10 +25,7 @@ interface LighthouseResult {
   audits: Record<string, { score: number | null; numericValue?: number }>;
   runtimeError?: { message: string };
 }
-type Lighthouse = (
-  url: string,
-  flags: object,
-) => Promise<{ lhr: LighthouseResult } | undefined>;
+type Lighthouse = (url: string, flags: object) => Promise<{ lhr: LighthouseResult } | undefined>;
 interface Launcher {
   launch(options: object): Promise<{ port: number; kill(): void }>;
 }

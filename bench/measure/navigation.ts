@@ -47,7 +47,7 @@ async function navigate(
     await page.goto(`${server.url}${from}`, { waitUntil: "load" });
     await server.quiet();
     const link = await linkTo(page, to);
-    const before = await page.locator("main h1, h1").first().innerText();
+    const before = await page.locator("main h1, h1").first().textContent();
     if (prefetched) {
       await link.scrollIntoViewIfNeeded();
       await link.hover();
@@ -56,13 +56,10 @@ async function navigate(
     server.sent.length = 0;
     // A pointer on its way to the link would fetch ahead; a click by script does not.
     await (prefetched ? link.click() : link.evaluate((element: HTMLElement) => element.click()));
-    await page.waitForFunction(
-      (old) => {
-        const heading = document.querySelector<HTMLElement>("main h1, h1");
-        return heading !== null && heading.innerText !== old;
-      },
-      before,
-    );
+    await page.waitForFunction((old) => {
+      const heading = document.querySelector<HTMLElement>("main h1, h1");
+      return heading !== null && heading.textContent !== old;
+    }, before);
     await server.quiet();
     const needed = server.sent.filter(({ prefetch }) => !prefetch);
     return {

@@ -110,8 +110,11 @@ export async function serveSite(dir: string): Promise<BenchServer> {
     const body = useZip ? zipped : plain;
     if (useZip) response.setHeader("Content-Encoding", "gzip");
     response.setHeader("Content-Length", body.length);
-    response.writeHead(found ? 200 : 404).end(request.method === "HEAD" ? undefined : body);
-    site.sent.push({ path: pathname, kind, bytes: body.length, prefetch });
+    response.writeHead(found ? 200 : 404);
+    // Asking for the head alone transfers no body.
+    const bytes = request.method === "HEAD" ? 0 : body.length;
+    response.end(bytes > 0 ? body : undefined);
+    site.sent.push({ path: pathname, kind, bytes, prefetch });
   }
 
   const server = createServer(answer);

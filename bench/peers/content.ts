@@ -16,7 +16,10 @@ const SITE = /https:\/\/react-uploady\.org\/([^\s)>\]#]*)/g;
 
 /** Frameworks disagree about capitals and dots in addresses; none changes these. */
 export const plainSlug = (address: string): string =>
-  address.replace(/^\/|\/$/g, "").toLowerCase().replaceAll(".", "-");
+  address
+    .replace(/^\/|\/$/g, "")
+    .toLowerCase()
+    .replaceAll(".", "-");
 
 /** The Markdown files the build wrote beside its pages. */
 export function readTwins(build: string): PeerPage[] {
@@ -36,8 +39,7 @@ export function readTwins(build: string): PeerPage[] {
 /** A twin starts with its title, a quotation that describes it, and the address it comes from. */
 export function pageOf(address: string, twin: string): PeerPage {
   const [, title = address, rest = ""] = /^# (.*)\n([\s\S]*)$/.exec(twin) ?? [];
-  const [, description = "", afterDescription = rest] =
-    /^\s*> (.*)\n([\s\S]*)$/.exec(rest) ?? [];
+  const [, description = "", afterDescription = rest] = /^\s*> (.*)\n([\s\S]*)$/.exec(rest) ?? [];
   return {
     slug: plainSlug(address),
     title: title.replace(/\\(.)/g, "$1"),

@@ -6,9 +6,9 @@ const files = {
   "next.config.mjs": `
 import { createMDX } from "fumadocs-mdx/next";
 
-export default createMDX()({ output: "export", typescript: { ignoreBuildErrors: true } });
+export default createMDX()({ output: "export" });
 `,
-  "tsconfig.json": JSON.stringify({
+  "jsconfig.json": JSON.stringify({
     compilerOptions: {
       jsx: "react-jsx",
       module: "esnext",
@@ -104,9 +104,12 @@ export const fumadocs: Peer = {
   address: (slug) => `/${slug}`,
   search: {
     open: async (page) => {
-      await page.locator("button[data-search-full]:visible, button[data-search]:visible").first().click();
+      await page
+        .locator("button[data-search-full]:visible, button[data-search]:visible")
+        .first()
+        .click();
       await page.locator("[role=dialog] input").waitFor();
     },
-    result: "[role=dialog] button:has(mark), [role=dialog] [role=option]",
+    result: "[role=dialog] button[aria-selected]",
   },
 };

@@ -12,11 +12,7 @@ const WRITTEN = "written.json";
 const BUILT = "built.json";
 
 /** Writes the project of a peer, in place of the one that is there. */
-export function writePeer(
-  peer: Peer,
-  pages: readonly PeerPage[],
-  { env }: NodeForBuilds,
-): string {
+export function writePeer(peer: Peer, pages: readonly PeerPage[], { env }: NodeForBuilds): string {
   const folder = install(`peers/${peer.id}`, peer.packages, env);
   const list = path.join(folder, WRITTEN);
   if (existsSync(list)) {

@@ -1,6 +1,6 @@
 import { fileOf, frontMatter, type PeerPage } from "./content";
 import type { Peer } from "./peer";
-import { sidebarOf, type SidebarItem } from "./sidebar";
+import { type SidebarItem, sidebarOf } from "./sidebar";
 import { VERSIONS } from "./versions";
 
 function entryOf(item: SidebarItem): object {

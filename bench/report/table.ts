@@ -11,5 +11,7 @@ function printed(cell: Cell): string {
   if (cell === undefined || Number.isNaN(cell)) {
     return "–";
   }
-  return String(cell).replace(/\s*\n\s*/g, " ").replaceAll("|", "\\|");
+  return String(cell)
+    .replace(/\s*\n\s*/g, " ")
+    .replaceAll("|", "\\|");
 }
