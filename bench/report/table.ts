@@ -1,15 +1,21 @@
 export type Cell = string | number | undefined;
 
-/** A Markdown table; what was not measured shows as a dash. */
+const DASH = "–";
+
+/** A Markdown table: figures to the right, words to the left, a dash for what was not measured. */
 export function table(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  const line = (cells: readonly Cell[]) => `| ${cells.map(printed).join(" | ")} |`;
-  const rule = `| ${head.map((_, column) => (column === 0 ? "---" : "---:")).join(" | ")} |`;
-  return [line(head), rule, ...rows.map(line)].join("\n");
+  const printedRows = rows.map((row) => row.map(printed));
+  const rule = head.map((_, column) =>
+    column > 0 && printedRows.every((row) => isFigure(row[column] ?? "")) ? "---:" : "---",
+  );
+  return [[...head], rule, ...printedRows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
+
+const isFigure = (text: string) => text === "" || text === DASH || /^\d/.test(text);
 
 function printed(cell: Cell): string {
   if (cell === undefined || Number.isNaN(cell)) {
-    return "–";
+    return DASH;
   }
   return String(cell)
     .replace(/\s*\n\s*/g, " ")
