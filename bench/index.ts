@@ -28,6 +28,10 @@ async function main(): Promise<void> {
   if (unknown.length > 0) {
     throw new Error(`No such part: ${unknown.join(", ")}. Parts are ${PARTS.join(", ")}.`);
   }
+  // Leaving by the exit door ends the builds that are under way.
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => process.exit(130));
+  }
   const parts = PARTS.filter((part) => asked.length === 0 || asked.includes(part));
   const results = readResults();
   const browser = await launchBrowser();

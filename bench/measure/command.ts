@@ -18,7 +18,7 @@ export interface CommandOptions {
   onLine?: (line: string) => void;
 }
 
-const LONGEST_MS = 20 * 60_000;
+const LONGEST_MS = 25 * 60_000;
 const SAMPLE_MS = 150;
 const OUTPUT_KEPT = 20_000;
 

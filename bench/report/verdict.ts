@@ -17,6 +17,8 @@ export interface Names {
 /** Below this difference two sites are level: measuring again would turn it around. */
 const LEVEL = 0.01;
 
+const LIST = new Intl.ListFormat("en");
+
 type Place = "ahead" | "level" | "behind";
 
 /** Where we stand beside one other value. */
@@ -43,7 +45,7 @@ export function verdict(metric: Metric, { ours, react, others }: Names): string 
     sentences.push(
       react.size === peers.length
         ? "ahead of every React peer"
-        : `ahead of ${peers.map(({ name }) => name).join(" and ")}`,
+        : `ahead of ${LIST.format(peers.map(({ name }) => name))}`,
     );
   }
   for (const [id, name] of others) {
