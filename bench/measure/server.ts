@@ -87,6 +87,11 @@ export async function serveSite(dir: string): Promise<BenchServer> {
       return;
     }
     const found = fileFor(dir, pathname);
+    if (!found && /^\/favicon\.(?:ico|svg)$/.test(pathname)) {
+      // A peer without an icon is not to be marked down for what we did not give it.
+      response.writeHead(204).end();
+      return;
+    }
     const file = found ?? fileFor(dir, "/404.html");
     const [type, kind] = TYPES[path.extname(file ?? "")] ?? ["application/octet-stream", "other"];
     if (!file || (!found && !acceptsPages(request))) {

@@ -1,3 +1,4 @@
+import { SCORES } from "../measure/lighthouse";
 import type { Results } from "../results";
 import { kilobytes, percent, precise, seconds, whole } from "./format";
 
@@ -30,8 +31,11 @@ const PARTS = {
   font: "fonts",
   total: "in all",
 } as const;
-/** Pages that search engines are told to leave out: their audits of findability do not apply. */
-const NOT_INDEXED = new Set(["search", "not found"]);
+/** Scores that a page cannot reach by being right: one asks not to be indexed, one answers 404. */
+const EXEMPT: Record<string, readonly (typeof SCORES)[number][]> = {
+  search: ["seo"],
+  "not found": ["seo", "best-practices"],
+};
 
 /** What the site promises of itself, and whether it holds. */
 export function aimsOf({ parts }: Results): Aim[] {
@@ -87,11 +91,10 @@ export function aimsOf({ parts }: Results): Aim[] {
       measured: `${whole(worst.value.performance)} (${worst.id})`,
       reached: worst.value.performance >= LEAST_PERFORMANCE,
     });
-    const faulty = audited.filter(
-      ({ id, value }) =>
-        value.accessibility < 100 ||
-        value["best-practices"] < 100 ||
-        (value.seo < 100 && !NOT_INDEXED.has(id)),
+    const faulty = audited.filter(({ id, value }) =>
+      SCORES.some(
+        (score) => score !== "performance" && !EXEMPT[id]?.includes(score) && value[score] < 100,
+      ),
     );
     aims.push({
       name: "Accessibility, best practices, SEO on every kind of page",

@@ -137,9 +137,9 @@ const SECTIONS: Record<Part, (results: Results) => string> = {
       );
     }
     if (plugins) {
-      const { buildMs, hooksMs, otherMs } = plugins;
+      const { buildMs, hooksMs, otherMs, longest } = plugins;
       lines.push(
-        `Own plugins: hooks of theirs are under way for ${seconds(hooksMs)} s (an upper bound, others may run at the same time), their code runs ${seconds(otherMs)} s while pages are compiled: ${percent((hooksMs + otherMs) / buildMs)} of a cold build of ${seconds(buildMs)} s under a profiler.`,
+        `Own plugins take ${percent((hooksMs + otherMs) / buildMs)} of a cold build of ${seconds(buildMs)} s under a profiler: ${seconds(hooksMs)} s in hooks that run when no plugin of the framework does, ${seconds(otherMs)} s in code of theirs at other times or waiting for it. Their longest hooks, from start to end: ${longest.map(({ name, ms }) => `${name} ${seconds(ms)} s`).join("; ")}.`,
       );
     }
     return lines.join("\n\n");
@@ -218,7 +218,7 @@ const SECTIONS: Record<Part, (results: Results) => string> = {
         kinds.map((kind) => cells(kind, head.length, row)),
       ),
       faults.length > 0
-        ? `Audits that cost points: ${faults.join("; ")}. The page for unknown addresses answers 404 and the search page asks not to be indexed, as they should; both cost SEO points.`
+        ? `Audits that cost points: ${faults.join("; ")}. The page for unknown addresses answers 404, which the audits call an error, and the search page asks not to be indexed; both are meant.`
         : "",
     ]
       .filter(Boolean)

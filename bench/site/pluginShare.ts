@@ -9,16 +9,30 @@ import { historyOf } from "./copy";
 export interface PluginShare {
   /** The framework's build, from start to end, while it is watched. */
   buildMs: number;
-  /** Time during which a hook of a plugin of ours was under way. */
+  /** Time in hooks of ours that run when no plugin of the framework does. */
   hooksMs: number;
-  /** Work of our code on the main thread outside these: remark plugins, loaders, bundler hooks. */
+  /**
+   * Outside these: time of our code on the main thread (remark plugins, loaders, bundler hooks), and
+   * time in which a hook of ours was under way and the main thread had nothing to do but wait.
+   */
   otherMs: number;
+  /** Hooks by the time from their start to their end, the longest first. */
+  longest: { name: string; ms: number }[];
 }
+
+export interface Hook {
+  name: string;
+  ms: number;
+  /** Whether plugins of the framework run at the same time. */
+  shared: boolean;
+}
+
+const LONGEST_SHOWN = 8;
 
 type Span = readonly [start: number, end: number];
 
 interface Profile {
-  nodes: { id: number; callFrame: { url: string }; children?: number[] }[];
+  nodes: { id: number; callFrame: { url: string; functionName: string }; children?: number[] }[];
   startTime: number;
   samples: number[];
   timeDeltas: number[];
@@ -34,7 +48,9 @@ export async function measurePluginShare(
   const names = readdirSync(path.join(folder, "plugins"), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
-  const hooks: Span[] = [];
+  const alone: Span[] = [];
+  const shared: Span[] = [];
+  const hooks: Hook[] = [];
   const run = await runMeasured(
     "node",
     [
@@ -48,10 +64,11 @@ export async function measurePluginShare(
       cwd: folder,
       env: { ...env, ...historyOf(folder), DOCUSAURUS_PERF_LOGGER: "true" },
       onLine: (line) => {
-        const ms = hookDuration(line, names);
-        if (ms !== undefined) {
+        const hook = hookOf(line, names);
+        if (hook) {
           const now = monotonicMs();
-          hooks.push([now - ms, now]);
+          hooks.push(hook);
+          (hook.shared ? shared : alone).push([now - hook.ms, now]);
         }
       },
     },
@@ -62,8 +79,14 @@ export async function measurePluginShare(
     main && JSON.parse(readFileSync(path.join(profiles, main), "utf8"));
   return {
     buildMs: run.ms,
-    hooksMs: coveredTime(hooks),
-    otherMs: profile ? ownTime(profile, path.join(folder, "plugins"), hooks) : Number.NaN,
+    hooksMs: coveredTime(alone),
+    otherMs: profile
+      ? ownTime(profile, path.join(folder, "plugins"), { alone, shared })
+      : Number.NaN,
+    longest: hooks
+      .sort((a, b) => b.ms - a.ms)
+      .slice(0, LONGEST_SHOWN)
+      .map(({ name, ms }) => ({ name, ms })),
   };
 }
 
@@ -71,46 +94,69 @@ export async function measurePluginShare(
 const monotonicMs = () => Number(process.hrtime.bigint() / 1000n) / 1000;
 
 /**
- * How long a hook of ours took, from a line of the framework's performance log. What happens after
- * the pages are written is not told apart by plugin; nearly all of it is ours, so it counts as ours.
+ * A hook of ours, from a line of the framework's performance log. What happens after the pages are
+ * written is not told apart by plugin; nearly all of it is ours, so it counts as ours.
  */
-export function hookDuration(line: string, names: readonly string[]): number | undefined {
+export function hookOf(line: string, names: readonly string[]): Hook | undefined {
   const [, label = "", amount = "", unit = ""] =
     /\[PERF\]\S* (.*?) - ([\d.]+) (ms|seconds)/.exec(line) ?? [];
-  const steps = label.split(" > ");
-  const last = steps.at(-1) ?? "";
-  const name = /^(?:Load|allContentLoaded\(\) -) (.+?)(?:@.*)?$/.exec(last)?.[1];
-  if (last !== "postBuild()" && !(name && names.includes(name))) {
+  const last = label.split(" > ").at(-1) ?? "";
+  const ms = Number(amount) * (unit === "seconds" ? 1000 : 1);
+  if (last === "postBuild()") {
+    return { name: "after the pages are written", ms, shared: false };
+  }
+  const [, phase, name = ""] = /^(Load|allContentLoaded\(\) -) (.+?)(?:@.*)?$/.exec(last) ?? [];
+  if (!names.includes(name)) {
     return undefined;
   }
-  return Number(amount) * (unit === "seconds" ? 1000 : 1);
+  return phase === "Load"
+    ? { name: `${name}, reading`, ms, shared: true }
+    : { name: `${name}, all read`, ms, shared: false };
 }
 
-/** Milliseconds in which code below a folder was on the stack, outside the given spans. */
-export function ownTime(profile: Profile, folder: string, outside: readonly Span[]): number {
-  const own = new Set<number>();
-  const nodes = new Map(profile.nodes.map((node) => [node.id, node]));
-  const children = new Set(profile.nodes.flatMap((node) => node.children ?? []));
-  const open = profile.nodes
-    .filter(({ id }) => !children.has(id))
-    .map(({ id }) => ({ id, inherited: false }));
-  for (let next = open.pop(); next; next = open.pop()) {
-    const node = nodes.get(next.id);
-    if (!node) continue;
-    const url = node.callFrame.url.replace(/^file:\/\//, "");
-    const inherited = next.inherited || url.startsWith(folder);
-    if (inherited) own.add(node.id);
-    open.push(...(node.children ?? []).map((id) => ({ id, inherited })));
-  }
+/** Milliseconds for which our code is answerable, outside the hooks that run alone. */
+export function ownTime(
+  profile: Profile,
+  folder: string,
+  { alone, shared }: { alone: readonly Span[]; shared: readonly Span[] },
+): number {
+  const own = ownNodes(profile, folder);
+  const waiting = new Set(
+    profile.nodes
+      .filter(({ callFrame }) => callFrame.functionName === "(idle)")
+      .map(({ id }) => id),
+  );
+  const isIn = (spans: readonly Span[], at: number) =>
+    spans.some(([start, end]) => at >= start && at <= end);
   let now = profile.startTime;
   let total = 0;
   profile.samples.forEach((id, index) => {
     const delta = profile.timeDeltas[index] ?? 0;
     now += delta;
     const at = now / 1000;
-    if (own.has(id) && !outside.some(([start, end]) => at >= start && at <= end)) {
+    const isOurs = own.has(id) || (waiting.has(id) && isIn(shared, at));
+    if (isOurs && !isIn(alone, at)) {
       total += delta / 1000;
     }
   });
   return total;
+}
+
+/** Calls of functions below a folder, and all calls made by them. */
+function ownNodes({ nodes }: Profile, folder: string): Set<number> {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const called = new Set(nodes.flatMap(({ children }) => children ?? []));
+  const own = new Set<number>();
+  const open = nodes
+    .filter(({ id }) => !called.has(id))
+    .map(({ id }) => ({ id, inherited: false }));
+  for (let next = open.pop(); next; next = open.pop()) {
+    const node = byId.get(next.id);
+    if (!node) continue;
+    const file = node.callFrame.url.replace(/^file:\/\//, "");
+    const inherited = next.inherited || file.startsWith(folder);
+    if (inherited) own.add(node.id);
+    open.push(...(node.children ?? []).map((id) => ({ id, inherited })));
+  }
+  return own;
 }

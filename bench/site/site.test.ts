@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Library } from "../../plugins/library/model";
 import { documentCopy, writtenOut } from "./copy";
-import { hookDuration, ownTime } from "./pluginShare";
+import { hookOf, ownTime } from "./pluginShare";
 
 it("moves the addresses that a document chooses itself", () => {
   expect(documentCopy("---\nslug: /\ntitle: A\n---\n", 2)).toContain("slug: /copy-2/\n");
@@ -21,43 +21,41 @@ it("writes the sections of a page out, at their level", () => {
 
 it("reads how long hooks of our plugins took", () => {
   const names = ["library", "search"];
-  const at = "[PERF] Build > en > Load site > Load plugins";
-  const heap = "(Heap 90mb -> 120mb / Total 200mb)";
+  const line = (label: string, time: string) =>
+    `[PERF] Build > en > ${label} - ${time} - (Heap 90mb -> 120mb / Total 200mb)`;
+  const load = "Load site > Load plugins > Load plugins content > Load";
+  expect(hookOf(line(`${load} library@default`, "1.25 seconds!"), names)).toEqual({
+    name: "library, reading",
+    ms: 1250,
+    shared: true,
+  });
   expect(
-    hookDuration(
-      `${at} > Load plugins content > Load library@default - 1.25 seconds! - ${heap}`,
-      names,
-    ),
-  ).toBe(1250);
-  expect(
-    hookDuration(
-      `${at} > allContentLoaded() > allContentLoaded() - search@default - 80.5 ms - ${heap}`,
-      names,
-    ),
-  ).toBe(80.5);
-  expect(hookDuration(`[PERF] Build > en > postBuild() - 2.00 seconds! - ${heap}`, names)).toBe(
-    2000,
-  );
-  expect(
-    hookDuration(`${at} > Load plugins content > Load docs@default - 900.00 ms - ${heap}`, names),
-  ).toBeUndefined();
-  expect(hookDuration("compiled 90 files in 3.00 seconds", names)).toBeUndefined();
+    hookOf(line("allContentLoaded() > allContentLoaded() - search@default", "80.5 ms"), names),
+  ).toEqual({ name: "search, all read", ms: 80.5, shared: false });
+  expect(hookOf(line("postBuild()", "2.00 seconds!"), names)).toMatchObject({ ms: 2000 });
+  expect(hookOf(line(`${load} docs@default`, "900.00 ms"), names)).toBeUndefined();
+  expect(hookOf("compiled 90 files in 3.00 seconds", names)).toBeUndefined();
 });
 
-it("counts the time of our code and what it calls, outside hooks", () => {
-  const frame = (url: string) => ({ url });
+it("counts our code, what it calls, and waiting for a hook of ours", () => {
+  const frame = (url: string, functionName = "run") => ({ url, functionName });
   const profile = {
     nodes: [
-      { id: 1, callFrame: frame(""), children: [2, 4] },
+      { id: 1, callFrame: frame("", "(root)"), children: [2, 4, 5] },
       { id: 2, callFrame: frame("file:///site/plugins/x/remark.ts"), children: [3] },
       { id: 3, callFrame: frame("/modules/unist/index.js") },
       { id: 4, callFrame: frame("/modules/core/build.js") },
+      { id: 5, callFrame: frame("", "(idle)") },
     ],
     startTime: 1_000_000,
-    samples: [2, 3, 4, 3],
-    timeDeltas: [1000, 2000, 4000, 8000],
+    // At 1001, 1003, 1007, 1015 and 1031 ms.
+    samples: [2, 3, 4, 3, 5],
+    timeDeltas: [1000, 2000, 4000, 8000, 16000],
   };
-  expect(ownTime(profile, "/site/plugins", [])).toBe(11);
-  expect(ownTime(profile, "/site/plugins", [[1000, 1002]])).toBe(10);
-  expect(ownTime(profile, "/site/plugins", [[1000, 1005]])).toBe(8);
+  const time = (alone: [number, number][], shared: [number, number][]) =>
+    ownTime(profile, "/site/plugins", { alone, shared });
+  expect(time([], [])).toBe(11);
+  expect(time([[1000, 1002]], [])).toBe(10);
+  expect(time([], [[1000, 1040]])).toBe(27);
+  expect(time([[1000, 1040]], [[1000, 1040]])).toBe(0);
 });
