@@ -2,6 +2,9 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["{plugins,src,servers,scripts,deploy}/**/*.test.{ts,tsx}", "tests/**/*.test.ts"],
+    include: [
+      "{plugins,src,servers,scripts,deploy,bench}/**/*.test.{ts,tsx}",
+      "tests/**/*.test.ts",
+    ],
   },
 });

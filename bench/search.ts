@@ -1,11 +1,10 @@
 /**
  * Compares search engines on the content of this site, and measures the one that is used.
- * Run after a build: npx tsx bench/search.ts  (writes bench/search.md)
+ * Part of the bench: npm run bench -- search; alone: npx tsx bench/search.ts. Writes bench/search.md.
  *
  * The candidates are no dependencies of the site: they are installed into a temporary folder.
  */
-import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
@@ -20,7 +19,11 @@ import {
   type TextPart,
 } from "../src/search/embedded/parts";
 import relevance from "../src/search/relevance.json";
+import { install } from "./peers/install";
+import { median } from "./report/stats";
 import { measureInBrowser } from "./search-browser";
+import { workspace } from "./workspace";
+import { writeReport } from "./writeReport";
 
 const root = path.resolve(__dirname, "..");
 const build = path.join(root, "build");
@@ -30,7 +33,7 @@ const CANDIDATES = {
   flexsearch: "0.8.212",
   pagefind: "1.6.0",
 };
-const candidatesDir = path.join(os.tmpdir(), "search-candidates");
+const candidatesDir = path.join(workspace, "search");
 
 interface Row {
   engine: string;
@@ -48,21 +51,6 @@ const readJson = (file: string) => JSON.parse(readFileSync(path.join(build, file
 const gzipSize = (text: string | Buffer) => gzipSync(text, { level: 9 }).length;
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const percent = (share: number) => `${(share * 100).toFixed(0)} %`;
-
-function installCandidates(): void {
-  const wanted = Object.entries(CANDIDATES).map(([name, version]) => `${name}@${version}`);
-  const stamp = path.join(candidatesDir, "installed.json");
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === JSON.stringify(wanted)) {
-    return;
-  }
-  mkdirSync(candidatesDir, { recursive: true });
-  writeFileSync(path.join(candidatesDir, "package.json"), '{"private":true}');
-  execFileSync("npm", ["install", "--no-audit", "--no-fund", ...wanted], {
-    cwd: candidatesDir,
-    stdio: "inherit",
-  });
-  writeFileSync(stamp, JSON.stringify(wanted));
-}
 
 /** What a browser would load of an engine, minified and compressed. */
 function codeSize(source: string): number {
@@ -106,10 +94,6 @@ export function ratesOf(found: readonly string[][]): Pick<Row, "top1" | "top3" |
     top3: within(3),
     empty: found.filter((urls) => urls.length === 0).length,
   };
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 /** Pages in the order of their first section. */
@@ -261,8 +245,8 @@ async function growth(times: number): Promise<string> {
   return `| ${cells.join(" | ")} |`;
 }
 
-async function main(): Promise<void> {
-  installCandidates();
+export async function compareSearchEngines(): Promise<void> {
+  install("search", { dependencies: CANDIDATES });
   const rows = await compareEngines();
   const browser = await measureInBrowser(build, candidatesDir);
   rows.push({
@@ -277,7 +261,7 @@ async function main(): Promise<void> {
   });
   const report = `# Search, measured
 
-Written by \`npx tsx bench/search.ts\` after a build; Node ${process.versions.node}, ${os.arch()}.
+Written by \`npm run bench -- search\` after a build; Node ${process.versions.node}, ${os.arch()}.
 The candidates are installed into a temporary folder, they are no dependencies of the site.
 
 ## Engines on this site's content
@@ -308,11 +292,12 @@ The index travels in three parts, each usable without the next; the text is fetc
 | --- | --- | --- | --- | --- | --- | --- |
 ${[await growth(1), await growth(10)].join("\n")}
 `;
-  writeFileSync(path.join(root, "bench/search.md"), report);
-  console.log(report);
+  writeReport("search.md", report);
 }
 
-main().catch((error: Error) => {
-  console.error(error);
-  process.exit(1);
-});
+if (require.main === module) {
+  compareSearchEngines().catch((error: Error) => {
+    console.error(error);
+    process.exit(1);
+  });
+}

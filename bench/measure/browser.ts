@@ -1,0 +1,19 @@
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { browserFlags, findBrowser } from "../../scripts/browser.mjs";
+
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = findBrowser();
+  return chromium.launch({ ...(executablePath && { executablePath }), args: browserFlags() });
+}
+
+/** A page of a first-time visitor, with a cache of its own, at a usual size of a desktop. */
+export async function openPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: "block",
+  });
+  const page = await context.newPage();
+  // The TypeScript runner calls this helper in functions that are sent to the page.
+  await page.addInitScript("globalThis.__name = (value) => value");
+  return page;
+}

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { failure, runMeasured } from "./command";
+import { parseStat } from "./processTree";
+
+const run = (script: string, options = {}) =>
+  runMeasured(process.execPath, ["-e", script], { cwd: __dirname, env: process.env, ...options });
+
+it("measures the time until a line and until the end", async () => {
+  const lines: string[] = [];
+  const { ms, markMs } = await run(
+    "console.log('pages written'); setTimeout(() => console.log('done'), 200)",
+    { mark: /pages written/, onLine: (line: string) => lines.push(line) },
+  );
+  expect(lines).toEqual(["pages written", "done"]);
+  expect(markMs).toBeLessThan(ms - 100);
+});
+
+it("says why a command failed, without folders of the machine", async () => {
+  await expect(
+    run("console.error('Error: no file /some/where/page.md here'); process.exit(2)"),
+  ).rejects.toThrow("build failed: Error: no file page.md here");
+  expect(failure("", true)).toMatch(/stopped after \d+ minutes/);
+});
+
+it("reads the parent and the memory of a process with an odd name", () => {
+  const fields = ["S", "7", ...Array<string>(19).fill("0"), "123"];
+  expect(parseStat(`42 (a) b (c) ${fields.join(" ")}`)).toEqual({ parent: 7, residentPages: 123 });
+});

@@ -1,0 +1,109 @@
+import type { Browser } from "@playwright/test";
+import { PAGE_KINDS } from "../tests/support/pageKinds";
+import {
+  measureOurBuild,
+  measureOurGrowth,
+  measurePeerBuild,
+  measurePeerGrowth,
+} from "./measure/builds";
+import { measureInteractions } from "./measure/interaction";
+import { measureLighthouse } from "./measure/lighthouse";
+import { measureNavigation } from "./measure/navigation";
+import { measureSearch } from "./measure/searchBytes";
+import { measureWeights } from "./measure/weight";
+import { docusaurus } from "./peers/docusaurus";
+import { starlight } from "./peers/starlight";
+import { type Data, type GrowthStep, measureEach, type Part } from "./results";
+import { copySite, forgetSiteCaches } from "./site/copy";
+import { measurePluginShare, type PluginShare } from "./site/pluginShare";
+import { type Comparison, DOCUMENT, OURS, PEERS } from "./sites";
+import { projectBuild } from "./workspace";
+
+export interface Bench {
+  browser: Browser;
+  comparison: Comparison;
+}
+
+const GROWTH = [1, 3, 10];
+const GROWING_PEERS = [docusaurus, starlight];
+
+const KINDS = Object.entries(PAGE_KINDS).map(([name, address]) => ({ id: name, name, address }));
+/** The weight of these depends on what is searched for, or on a mistyped address. */
+const WEIGHED_KINDS = KINDS.filter(({ id }) => id !== "search" && id !== "not found");
+
+const only = <T>(values: readonly T[]): T => {
+  const [value] = values;
+  if (value === undefined) throw new Error("nothing was measured");
+  return value;
+};
+
+export const MEASURES: { [P in Part]: (bench: Bench) => Promise<Data[P]> } = {
+  build: async ({ comparison }) => {
+    const ours = await measureEach([OURS], () => measureOurBuild(comparison));
+    const plugins = await pluginShare(comparison);
+    const peers = await measureEach(PEERS, (peer) => measurePeerBuild(peer, comparison));
+    return { sites: [...ours, ...peers], plugins };
+  },
+
+  weight: async ({ browser, comparison }) => ({
+    sites: await measureEach(comparison.sites, async (site) =>
+      only(await measureWeights(browser, await site.built(), [site.document])),
+    ),
+    kinds: await measureEach(WEIGHED_KINDS, async ({ address }) =>
+      only(await measureWeights(browser, projectBuild, [address])),
+    ),
+  }),
+
+  navigation: async ({ browser, comparison }) =>
+    measureEach(comparison.sites, async (site) =>
+      measureNavigation(browser, await site.built(), site.document, site.nextDocument),
+    ),
+
+  search: async ({ browser, comparison }) =>
+    measureEach(comparison.sites, async (site) => {
+      if (!site.search) throw new Error("no search that works without a service");
+      return measureSearch(browser, await site.built(), site.document, site.search);
+    }),
+
+  interaction: async ({ browser }) => measureInteractions(browser, projectBuild, DOCUMENT),
+
+  lighthouse: async ({ comparison }) => ({
+    // One after the other, all in the same minutes: the machine is alike for all.
+    sites: await measureEach(comparison.sites, async (site) =>
+      only(await measureLighthouse(await site.built(), [site.document])),
+    ),
+    kinds: await measureEach(KINDS, async ({ address }) =>
+      only(await measureLighthouse(projectBuild, [address])),
+    ),
+  }),
+
+  growth: async ({ browser, comparison }) => [
+    ...(await measureEach([OURS], () =>
+      steps((times) => measureOurGrowth(browser, comparison, times)),
+    )),
+    ...(await measureEach(GROWING_PEERS, (peer) =>
+      steps((times) => measurePeerGrowth(browser, peer, comparison, times)),
+    )),
+  ],
+};
+
+async function steps(measure: (times: number) => Promise<GrowthStep>): Promise<GrowthStep[]> {
+  const measured: GrowthStep[] = [];
+  for (const times of GROWTH) {
+    console.log(`    ${times} times the pages …`);
+    measured.push(await measure(times));
+  }
+  return measured;
+}
+
+async function pluginShare(comparison: Comparison): Promise<PluginShare | undefined> {
+  console.log("  share of the site's own plugins …");
+  try {
+    const folder = await copySite(1);
+    forgetSiteCaches(folder);
+    return await measurePluginShare(folder, comparison.node);
+  } catch (error) {
+    console.error(`  ${(error as Error).message}`);
+    return undefined;
+  }
+}

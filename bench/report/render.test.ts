@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import type { Weight } from "../measure/weight";
+import type { Results } from "../results";
+import { aimsOf } from "./aims";
+import { renderReport } from "./render";
+
+const weight = (js: number): Weight => ({
+  js,
+  css: 10_000,
+  html: 9_000,
+  font: 0,
+  other: 1_000,
+  total: js + 20_000,
+  prefetch: 0,
+  requests: 5,
+});
+const results: Results = {
+  parts: {
+    weight: {
+      date: "2026-01-02T03:04:05.000Z",
+      minutes: 1,
+      data: {
+        sites: [
+          { id: "site", name: "This site", value: weight(100_000) },
+          { id: "docusaurus", name: "Docusaurus", value: weight(200_000) },
+          { id: "nextra", name: "Nextra", error: "cannot be installed: no such version" },
+          { id: "starlight", name: "Starlight", value: weight(30_000) },
+        ],
+        kinds: [
+          { id: "home", name: "home", value: weight(230_000) },
+          { id: "guide", name: "guide", value: weight(120_000) },
+        ],
+      },
+    },
+  },
+};
+
+it("states from the figures where the site is ahead and where behind", () => {
+  const report = renderReport(results);
+  expect(report).toContain("ahead of stock Docusaurus");
+  expect(report).toContain("**behind** Starlight by 70.0 kB (3.3 times)");
+  expect(report).toContain("last on 2026-01-02");
+});
+
+it("gives the reason in the row of a peer that could not be measured", () => {
+  expect(renderReport(results)).toMatch(/\| Nextra \| cannot be installed: no such version \|/);
+});
+
+it("leaves out what was not measured", () => {
+  expect(renderReport(results)).not.toContain("## Lighthouse");
+});
+
+it("tells which aims are reached", () => {
+  const reached = Object.fromEntries(aimsOf(results).map(({ name, reached }) => [name, reached]));
+  expect(reached).toMatchObject({
+    "Heaviest docs page, scripts": false,
+    "Heaviest docs page, HTML": true,
+    "Home page, in all": false,
+  });
+});

@@ -1,0 +1,162 @@
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { runMeasured } from "../measure/command";
+import type { NodeForBuilds } from "../peers/node";
+import { coveredTime } from "../report/stats";
+import { workFolder } from "../workspace";
+import { historyOf } from "./copy";
+
+export interface PluginShare {
+  /** The framework's build, from start to end, while it is watched. */
+  buildMs: number;
+  /** Time in hooks of ours that run when no plugin of the framework does. */
+  hooksMs: number;
+  /**
+   * Outside these: time of our code on the main thread (remark plugins, loaders, bundler hooks), and
+   * time in which a hook of ours was under way and the main thread had nothing to do but wait.
+   */
+  otherMs: number;
+  /** Hooks by the time from their start to their end, the longest first. */
+  longest: { name: string; ms: number }[];
+}
+
+export interface Hook {
+  name: string;
+  ms: number;
+  /** Whether plugins of the framework run at the same time. */
+  shared: boolean;
+}
+
+const LONGEST_SHOWN = 8;
+
+type Span = readonly [start: number, end: number];
+
+interface Profile {
+  nodes: { id: number; callFrame: { url: string; functionName: string }; children?: number[] }[];
+  startTime: number;
+  samples: number[];
+  timeDeltas: number[];
+}
+
+/** Watches a first build: when hooks run, and whose code the main thread runs. */
+export async function measurePluginShare(
+  folder: string,
+  { env }: NodeForBuilds,
+): Promise<PluginShare> {
+  const profiles = workFolder("profile");
+  rmSync(profiles, { recursive: true, force: true });
+  const names = readdirSync(path.join(folder, "plugins"), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  const alone: Span[] = [];
+  const shared: Span[] = [];
+  const hooks: Hook[] = [];
+  const run = await runMeasured(
+    "node",
+    [
+      "--cpu-prof",
+      `--cpu-prof-dir=${profiles}`,
+      "--cpu-prof-interval=2000",
+      path.join("node_modules", "@docusaurus", "core", "bin", "docusaurus.mjs"),
+      "build",
+    ],
+    {
+      cwd: folder,
+      env: { ...env, ...historyOf(folder), DOCUSAURUS_PERF_LOGGER: "true" },
+      onLine: (line) => {
+        const hook = hookOf(line, names);
+        if (hook) {
+          const now = monotonicMs();
+          hooks.push(hook);
+          (hook.shared ? shared : alone).push([now - hook.ms, now]);
+        }
+      },
+    },
+  );
+  // Worker threads write profiles of their own; the main thread's is number 0.
+  const main = readdirSync(profiles).find((name) => /^CPU\.(?:\d+\.){3}0\./.test(name));
+  const profile: Profile | undefined =
+    main && JSON.parse(readFileSync(path.join(profiles, main), "utf8"));
+  return {
+    buildMs: run.ms,
+    hooksMs: coveredTime(alone),
+    otherMs: profile
+      ? ownTime(profile, path.join(folder, "plugins"), { alone, shared })
+      : Number.NaN,
+    longest: hooks
+      .sort((a, b) => b.ms - a.ms)
+      .slice(0, LONGEST_SHOWN)
+      .map(({ name, ms }) => ({ name, ms })),
+  };
+}
+
+/** The profiler's clock, which every process of the machine shares. */
+const monotonicMs = () => Number(process.hrtime.bigint() / 1000n) / 1000;
+
+/**
+ * A hook of ours, from a line of the framework's performance log. What happens after the pages are
+ * written is not told apart by plugin; nearly all of it is ours, so it counts as ours.
+ */
+export function hookOf(line: string, names: readonly string[]): Hook | undefined {
+  const [, label = "", amount = "", unit = ""] =
+    /\[PERF\]\S* (.*?) - ([\d.]+) (ms|seconds)/.exec(line) ?? [];
+  const last = label.split(" > ").at(-1) ?? "";
+  const ms = Number(amount) * (unit === "seconds" ? 1000 : 1);
+  if (last === "postBuild()") {
+    return { name: "after the pages are written", ms, shared: false };
+  }
+  const [, phase, name = ""] = /^(Load|allContentLoaded\(\) -) (.+?)(?:@.*)?$/.exec(last) ?? [];
+  if (!names.includes(name)) {
+    return undefined;
+  }
+  return phase === "Load"
+    ? { name: `${name}, reading`, ms, shared: true }
+    : { name: `${name}, all read`, ms, shared: false };
+}
+
+/** Milliseconds for which our code is answerable, outside the hooks that run alone. */
+export function ownTime(
+  profile: Profile,
+  folder: string,
+  { alone, shared }: { alone: readonly Span[]; shared: readonly Span[] },
+): number {
+  const own = ownNodes(profile, folder);
+  const waiting = new Set(
+    profile.nodes
+      .filter(({ callFrame }) => callFrame.functionName === "(idle)")
+      .map(({ id }) => id),
+  );
+  const isIn = (spans: readonly Span[], at: number) =>
+    spans.some(([start, end]) => at >= start && at <= end);
+  let now = profile.startTime;
+  let total = 0;
+  profile.samples.forEach((id, index) => {
+    const delta = profile.timeDeltas[index] ?? 0;
+    now += delta;
+    const at = now / 1000;
+    const isOurs = own.has(id) || (waiting.has(id) && isIn(shared, at));
+    if (isOurs && !isIn(alone, at)) {
+      total += delta / 1000;
+    }
+  });
+  return total;
+}
+
+/** Calls of functions below a folder, and all calls made by them. */
+function ownNodes({ nodes }: Profile, folder: string): Set<number> {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const called = new Set(nodes.flatMap(({ children }) => children ?? []));
+  const own = new Set<number>();
+  const open = nodes
+    .filter(({ id }) => !called.has(id))
+    .map(({ id }) => ({ id, inherited: false }));
+  for (let next = open.pop(); next; next = open.pop()) {
+    const node = byId.get(next.id);
+    if (!node) continue;
+    const file = node.callFrame.url.replace(/^file:\/\//, "");
+    const inherited = next.inherited || file.startsWith(folder);
+    if (inherited) own.add(node.id);
+    open.push(...(node.children ?? []).map((id) => ({ id, inherited })));
+  }
+  return own;
+}
