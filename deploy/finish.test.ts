@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -15,10 +15,12 @@ describe("finishBuild", () => {
     writeFileSync(target, content);
   };
   const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
+  const cacheDir = () => path.join(folder, "cache");
   const finish = () =>
     finishBuild({
       dir: path.join(folder, "build"),
       hostFilesDir: path.join(folder, "deploy-out"),
+      cacheDir: cacheDir(),
       policy: {},
     });
 
@@ -80,6 +82,22 @@ describe("finishBuild", () => {
     );
     expect(gunzipSync(compressed("docs/index.html.gz")).toString()).toContain(LONG_TEXT);
     expect(() => compressed("img/mark.svg.br")).toThrow("ENOENT");
+  });
+
+  it("keeps compressed files for the next build, as long as they are needed", async () => {
+    await finish();
+    const kept = readdirSync(cacheDir());
+    expect(kept.length).toBeGreaterThan(0);
+    // What is taken from the cache is seen by its content.
+    for (const file of kept) writeFileSync(path.join(cacheDir(), file), "kept");
+    await finish();
+    expect(read("build/assets/js/main.0123abcd.js.br")).toBe("kept");
+    write("assets/js/main.0123abcd.js", `changed ${LONG_TEXT}`);
+    await finish();
+    const changed = readFileSync(path.join(folder, "build/assets/js/main.0123abcd.js.br"));
+    expect(brotliDecompressSync(changed).toString()).toBe(`changed ${LONG_TEXT}`);
+    expect(readdirSync(cacheDir())).toHaveLength(kept.length);
+    expect(readdirSync(cacheDir())).not.toEqual(kept);
   });
 
   it("gives the same files when it runs again", async () => {

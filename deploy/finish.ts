@@ -14,6 +14,8 @@ export interface FinishOptions {
   dir: string;
   /** Where the files for hosts go that do not belong into the site. */
   hostFilesDir: string;
+  /** Where compressed files are kept for the next build. */
+  cacheDir?: string;
   policy?: PolicyOptions;
 }
 
@@ -26,6 +28,7 @@ const IN_CONTAINER = { root: "/srv/site", runtimeDir: "/run/site", listen: "8080
 export async function finishBuild({
   dir,
   hostFilesDir,
+  cacheDir,
   policy = policyFromEnvironment(),
 }: FinishOptions): Promise<SiteDescription> {
   const site = describeSite(dir, policy);
@@ -33,7 +36,7 @@ export async function finishBuild({
   writeFileSync(path.join(dir, "_redirects"), redirectsFile(REDIRECTS));
   // GitHub Pages would otherwise drop files whose names begin with an underscore.
   writeFileSync(path.join(dir, ".nojekyll"), "");
-  await compressFiles(dir, site.files);
+  await compressFiles(dir, site.files, cacheDir);
 
   mkdirSync(hostFilesDir, { recursive: true });
   const write = (name: string, content: string) =>

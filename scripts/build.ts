@@ -17,6 +17,7 @@ async function main(): Promise<void> {
   const { files, exceptions } = await finishBuild({
     dir,
     hostFilesDir: path.join(root, "deploy-out"),
+    cacheDir: path.join(root, "node_modules/.cache/compressed"),
   });
   console.log(
     `${files.length} files described and compressed; ${exceptions.size} pages with a policy of their own.`,
