@@ -69,6 +69,9 @@ export interface Machine {
   chromium: string;
 }
 
+/** Of the kept figures; figures of another format are not read. */
+export const FORMAT = 1;
+
 export interface PartResult<P extends Part = Part> {
   date: string;
   minutes: number;
@@ -76,6 +79,7 @@ export interface PartResult<P extends Part = Part> {
 }
 
 export interface Results {
+  format: typeof FORMAT;
   machine?: Machine;
   versions?: Record<string, Record<string, string>>;
   parts: { [P in Part]?: PartResult<P> };
@@ -86,7 +90,10 @@ const FILE = "results.json";
 /** Kept beside the report, so that measuring one part anew does not lose the others. */
 export function readResults(): Results {
   const file = path.join(__dirname, FILE);
-  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : { parts: {} };
+  const kept: Results | undefined = existsSync(file)
+    ? JSON.parse(readFileSync(file, "utf8"))
+    : undefined;
+  return kept?.format === FORMAT ? kept : { format: FORMAT, parts: {} };
 }
 
 export function writeResults(results: Results): void {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Weight } from "../measure/weight";
-import type { Results } from "../results";
+import { FORMAT, type Results } from "../results";
 import { aimsOf } from "./aims";
 import { renderReport } from "./render";
 
@@ -15,6 +15,7 @@ const weight = (js: number): Weight => ({
   requests: 5,
 });
 const results: Results = {
+  format: FORMAT,
   parts: {
     weight: {
       date: "2026-01-02T03:04:05.000Z",
