@@ -6,7 +6,8 @@ import type { HTMLAttributes } from "react";
 import Progress from "./Home.hero.Progress";
 import "./Home.hero.styles.css";
 
-const PasteArea = withPasteUpload((props: HTMLAttributes<HTMLElement>) => <div {...props} />);
+const Area = (props: HTMLAttributes<HTMLElement>) => <div {...props} />;
+const PasteArea = withPasteUpload(Area);
 
 export default function App() {
   return (

@@ -143,14 +143,16 @@ test.describe("on paper", () => {
         ]) {
           await expect(page.locator(part), part).toBeHidden();
         }
-        const { cut, text, ground } = await page.evaluate(() => ({
+        const { cut, text, ground, share } = await page.evaluate(() => ({
           cut: [...document.querySelectorAll<HTMLElement>("main pre, main code, main table")]
             .filter((element) => element.checkVisibility())
             .filter((element) => element.getBoundingClientRect().right > innerWidth)
             .map((element) => element.textContent?.slice(0, 60)),
           text: getComputedStyle(document.querySelector(".markdown p") as Element).color,
           ground: getComputedStyle(document.documentElement).backgroundColor,
+          share: (document.querySelector(".markdown")?.clientWidth ?? 0) / innerWidth,
         }));
+        expect(share, "the text has the whole width").toBeGreaterThan(0.9);
         expect(cut).toEqual([]);
         expect(text).toBe("rgb(20, 35, 43)");
         expect(["rgb(252, 252, 250)", "rgba(0, 0, 0, 0)"]).toContain(ground);
