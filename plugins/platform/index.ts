@@ -9,6 +9,9 @@ import { earlyCorrections } from "./earlyCorrections";
 import { replacedModules, replacedRouteModules, routeAliases } from "./replacedModules";
 import { RouteDirectory } from "./routeDirectory";
 
+/** The theme's id of what follows the navbar, where "Skip to main content" leads. */
+const MAIN_ID = "__docusaurus_skipToContent_fallback";
+
 /** Parts that load on demand bring their styles along; all others are in the one style sheet. */
 const ON_DEMAND = /[\\/](?:src[\\/](?:lab|search[\\/]Modal)|examples)[\\/]/;
 
@@ -72,7 +75,11 @@ export default function platform({
       return options;
     },
     injectHtmlTags: () => ({
-      headTags: [`<noscript><link rel="stylesheet" href="${baseUrl}noscript.css"></noscript>`],
+      headTags: [
+        `<noscript><link rel="stylesheet" href="${baseUrl}noscript.css"></noscript>`,
+        // A navbar drawn before all of it has arrived would move its right side.
+        `<link rel="expect" href="#${MAIN_ID}" blocking="render">`,
+      ],
       preBodyTags: [{ tagName: "script", innerHTML: earlyCorrections(siteConfig.themeConfig) }],
     }),
   };

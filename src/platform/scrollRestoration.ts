@@ -23,9 +23,12 @@ if (typeof window !== "undefined") {
     entryKey();
   });
   // Within the page it is done here; reloads and other documents are left to the browser.
-  window.addEventListener("load", () => setTimeout(() => setBrowserRestores(false)), {
-    once: true,
-  });
+  const takeOver = () => setTimeout(() => setBrowserRestores(false));
+  if (document.readyState === "complete") {
+    takeOver();
+  } else {
+    window.addEventListener("load", takeOver, { once: true });
+  }
   window.addEventListener("pageshow", ({ persisted }) => persisted && setBrowserRestores(false));
   window.addEventListener("pagehide", () => {
     setBrowserRestores(true);

@@ -6,19 +6,32 @@ import { START_ATTRIBUTE } from "./routes/pageRoute";
  */
 let started = false;
 
+declare global {
+  interface Window {
+    /** Of the platform's, on the home page: says that the site may be at another address. */
+    insertBanner?: () => void;
+  }
+}
+
+// That banner looks for this when the page is parsed. Here the scripts come later: they tell.
+window.docusaurus ??= { prefetch: () => false, preload: () => false };
+
 function start(): void {
   if (started) {
     return;
   }
   started = true;
-  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[${START_ATTRIBUTE}]`)) {
+  const links = [...document.querySelectorAll<HTMLLinkElement>(`link[${START_ATTRIBUTE}]`)];
+  const scripts = links.map(({ href }) => {
     const script = document.createElement("script");
-    script.src = link.href;
+    script.src = href;
     // In the order of the list.
     script.async = false;
     script.toggleAttribute(START_ATTRIBUTE);
-    document.head.append(script);
-  }
+    return script;
+  });
+  scripts.at(-1)?.addEventListener("error", () => window.insertBanner?.());
+  document.head.append(...scripts);
 }
 
 function startAfterPaint(): void {
