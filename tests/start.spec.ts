@@ -1,3 +1,7 @@
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { hold } from "./conformance/support";
 
@@ -89,4 +93,42 @@ test("what all pages of a part of the site share stays in place", async ({ page 
   await sidebar.getByRole("link", { name: "Installation" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Installation");
   expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
+test("a page is not drawn before all of it has arrived, so that no part of it moves", async ({
+  page,
+}) => {
+  const build = path.resolve(__dirname, "../build");
+  const html = readFileSync(path.join(build, "docs/index.html"), "utf8");
+  const middle = html.indexOf("Copy page");
+  expect(middle).toBeGreaterThan(0);
+  const pauseMs = 1500;
+  const server = createServer((request, response) => {
+    if (request.url === "/docs/") {
+      response.setHeader("content-type", "text/html; charset=utf-8");
+      response.write(html.slice(0, middle));
+      setTimeout(() => response.end(html.slice(middle)), pauseMs);
+    } else if (request.url?.endsWith(".css")) {
+      response.setHeader("content-type", "text/css");
+      response.end(readFileSync(path.join(build, request.url)));
+    } else {
+      response.statusCode = 404;
+      response.end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  const { port } = server.address() as AddressInfo;
+  await page.goto(`http://localhost:${port}/docs/`, { waitUntil: "domcontentloaded" });
+  const paint = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries()[0]?.startTime ?? 0)).observe({
+          type: "paint",
+          buffered: true,
+        });
+      }),
+  );
+  expect(paint).toBeGreaterThan(pauseMs);
+  server.closeAllConnections();
+  server.close();
 });

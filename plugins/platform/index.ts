@@ -9,8 +9,8 @@ import { earlyCorrections } from "./earlyCorrections";
 import { replacedModules, replacedRouteModules, routeAliases } from "./replacedModules";
 import { RouteDirectory } from "./routeDirectory";
 
-/** The theme's id of what follows the navbar, where "Skip to main content" leads. */
-const MAIN_ID = "__docusaurus_skipToContent_fallback";
+/** Of an empty element at the end of every page. */
+const END_ID = "page-end";
 
 /** Parts that load on demand bring their styles along; all others are in the one style sheet. */
 const ON_DEMAND = /[\\/](?:src[\\/](?:lab|search[\\/]Modal)|examples)[\\/]/;
@@ -77,9 +77,11 @@ export default function platform({
     injectHtmlTags: () => ({
       headTags: [
         `<noscript><link rel="stylesheet" href="${baseUrl}noscript.css"></noscript>`,
-        // A navbar drawn before all of it has arrived would move its right side.
-        `<link rel="expect" href="#${MAIN_ID}" blocking="render">`,
+        // Half a navbar or half a button, drawn before the rest has arrived, would move afterwards.
+        // It is no delay: the style sheet, which drawing waits for, comes later than the text.
+        `<link rel="expect" href="#${END_ID}" blocking="render">`,
       ],
+      postBodyTags: [{ tagName: "div", attributes: { id: END_ID, hidden: true } }],
       preBodyTags: [{ tagName: "script", innerHTML: earlyCorrections(siteConfig.themeConfig) }],
     }),
   };
