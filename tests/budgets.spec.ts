@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
+import { PAGE_ROUTE_ID, type PageRoute, type RouteLevel } from "../src/platform/routes/pageRoute";
 import { PAGE_KINDS } from "./support/pageKinds";
 
 const build = path.resolve(__dirname, "../build");
@@ -85,3 +86,17 @@ for (const [kind, address] of Object.entries(PAGE_KINDS)) {
     }
   });
 }
+
+test("what every page loads lists no files of single pages", () => {
+  for (const address of ["docs/", "docs/changelog/"]) {
+    const html = readFileSync(path.join(build, address, "index.html"), "utf8");
+    const runtime = /assets\/js\/runtime~main\.[\w-]+\.js/.exec(html)?.[0] ?? "";
+    const [, data = ""] = new RegExp(`id="${PAGE_ROUTE_ID}">(.*?)</script>`).exec(html) ?? [];
+    const { levels, chunkNames, modules, files } = JSON.parse(data) as PageRoute;
+    const { path: route, hash } = levels.at(-1) as RouteLevel;
+    const content = modules[chunkNames[`${route}-${hash}`]?.content as string]?.chunks.at(-1);
+    const [, fileHash = ""] = /\.([\w-]+)\.js$/.exec(files[String(content)] ?? "") ?? [];
+    expect(fileHash).not.toBe("");
+    expect(readFileSync(path.join(build, runtime), "utf8")).not.toContain(fileHash);
+  }
+});

@@ -86,11 +86,17 @@ test("a page names the levels of its own route, the parts of each and their file
 });
 
 test("files are fetched at once and started in order, the site's own main file last", () => {
-  finishPages(path.join(dir, "out"), path.join(dir, "generated"), "/base/");
+  // A site below another address, as its routes and its scripts say.
+  const under = (text: string) => text.replaceAll(/(?<=['"=])\/(?=docs|assets)/g, "/base/");
+  for (const file of ["routes.js", "routesChunkNames.json"]) {
+    write(generated(file), under(readFileSync(generated(file), "utf8")));
+  }
+  write(out("docs/index.html"), under(PAGE));
+  finishPages(path.join(dir, "out"), path.join(dir, "generated"));
   const { html, files } = finished("docs/index.html");
   expect(html).not.toMatch(/<script[^>]* src=/);
-  expect(files.at(0)).toBe("/assets/js/runtime~main.1a.js");
-  expect(files.at(-1)).toBe("/assets/js/main.2b.js");
+  expect(files.at(0)).toBe("/base/assets/js/runtime~main.1a.js");
+  expect(files.at(-1)).toBe("/base/assets/js/main.2b.js");
   expect(files.slice(1, -1).sort()).toEqual(
     ["10", "20", "30", "31", "40"].map((name) => `/base/assets/js/${name}.js`),
   );

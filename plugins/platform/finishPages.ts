@@ -5,34 +5,39 @@ import { buildSync } from "esbuild";
 import {
   PAGE_ROUTE_ID,
   type PageRoute,
+  partNames,
   type RouteLevel,
   START_ATTRIBUTE,
 } from "../../src/platform/routes/pageRoute";
-import { leaves, ROUTE_PARTS_FILE, type RouteParts } from "./routeDirectory";
+import { ROUTE_PARTS_FILE, type RouteParts } from "./routeDirectory";
 
 /** A route as the platform generates it, its component given by what names it. */
 type Route = { path: string; exact?: boolean; component: { hash?: string }; routes?: Route[] };
 
 /** The scripts of the site, the last of which starts it: the files of the route come before that. */
 const SITE_SCRIPTS =
-  /(?:<script src="?[^" >]*assets\/js\/[^" >]+\.js"? defer(?:="defer")?><\/script>)+/;
+  /(?:<script src="?(?<base>[^" >]*)assets\/js\/[^" >]+\.js"? defer(?:="defer")?><\/script>)+/;
 const SCRIPT_SOURCE = /src="?([^" >]+)/g;
 
 /**
  * Writes into each page what its own route is made of, so that it needs no list of all routes, and
  * asks for the route's files together with the site's own.
  */
-export function finishPages(outDir: string, generatedFilesDir: string, baseUrl = "/"): void {
+export function finishPages(outDir: string, generatedFilesDir: string): void {
   const startScript = buildStartScript();
   const read = (file: string) => readFileSync(path.join(generatedFilesDir, file), "utf8");
   const routes = parseRoutes(read("routes.js"));
   const chunkNames = JSON.parse(read("routesChunkNames.json")) as PageRoute["chunkNames"];
   const parts = JSON.parse(read(ROUTE_PARTS_FILE)) as RouteParts;
   for (const file of pagesIn(outDir)) {
-    const address = `/${file.replace(/(?:^|(?<=\/))index\.html$/, "")}`;
-    const levels = file === "404.html" ? [{ path: "*" }] : levelsOf(routes, address);
     const html = readFileSync(path.join(outDir, file), "utf8");
-    if (levels && SITE_SCRIPTS.test(html)) {
+    const baseUrl = SITE_SCRIPTS.exec(html)?.groups?.base;
+    if (baseUrl === undefined) {
+      continue;
+    }
+    const address = baseUrl + file.replace(/(?:^|(?<=\/))index\.html$/, "");
+    const levels = file === "404.html" ? [{ path: "*" }] : levelsOf(routes, address);
+    if (levels) {
       const route = pageRouteOf(levels, chunkNames, parts);
       writeFileSync(path.join(outDir, file), withRoute(html, route, baseUrl, startScript));
     }
@@ -78,7 +83,7 @@ function pageRouteOf(
     if (names) {
       page.chunkNames[name] = names;
     }
-    for (const part of leaves(names)) {
+    for (const part of partNames(names)) {
       const module = parts.modules[part];
       if (module) {
         page.modules[part] = module;

@@ -4,7 +4,7 @@ import { runInNewContext } from "node:vm";
 import { gzipSync } from "node:zlib";
 import type { Compilation, Compiler, RspackPluginInstance, Stats, sources } from "@rspack/core";
 import type { RouteFiles } from "../../src/platform/routes/files";
-import type { PageRoute } from "../../src/platform/routes/pageRoute";
+import { type PageRoute, partNames } from "../../src/platform/routes/pageRoute";
 
 const NAME = "RouteDirectory";
 
@@ -26,7 +26,7 @@ export class RouteDirectory implements RspackPluginInstance {
   constructor(private readonly generatedFilesDir: string) {}
 
   apply(compiler: Compiler): void {
-    const partNames = this.readPartNames();
+    const names = this.readPartNames();
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       compilation.hooks.processAssets.tap(
         // Once everything is minified, before files are named after what is in them.
@@ -35,8 +35,8 @@ export class RouteDirectory implements RspackPluginInstance {
           stage: compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1,
         },
         (assets) => {
-          const list = JSON.stringify(routeFilesOf(compilation, partNames, assets));
-          const kept = chunksOfMoreThanRoutes(compilation, partNames);
+          const list = JSON.stringify(routeFilesOf(compilation, names, assets));
+          const kept = chunksOfMoreThanRoutes(compilation, names);
           for (const [file, asset] of Object.entries(assets)) {
             const code = file.endsWith(".js") ? String(asset.source()) : "";
             const changed = file.includes("runtime~")
@@ -55,7 +55,7 @@ export class RouteDirectory implements RspackPluginInstance {
       }
       const file = path.join(this.generatedFilesDir, ROUTE_PARTS_FILE);
       mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, JSON.stringify(partsOf(stats, partNames, this.readRequests())));
+      writeFileSync(file, JSON.stringify(partsOf(stats, names, this.readRequests())));
     });
   }
 
@@ -72,7 +72,7 @@ export class RouteDirectory implements RspackPluginInstance {
 
   private readPartNames(): Set<string> {
     const file = path.join(this.generatedFilesDir, "routesChunkNames.json");
-    return new Set(leaves(JSON.parse(readFileSync(file, "utf8"))));
+    return new Set(partNames(JSON.parse(readFileSync(file, "utf8"))));
   }
 }
 
@@ -85,28 +85,21 @@ function withoutRouteFiles(runtime: string, kept: string[]): string {
   });
 }
 
-export function leaves(value: unknown): string[] {
-  if (typeof value === "string") {
-    return [value];
-  }
-  return value && typeof value === "object" ? Object.values(value).flatMap(leaves) : [];
-}
-
 /** Chunks that something else than routes asks for, too. */
-function chunksOfMoreThanRoutes(compilation: Compilation, partNames: Set<string>): string[] {
+function chunksOfMoreThanRoutes(compilation: Compilation, names: Set<string>): string[] {
   return [...compilation.chunks]
     .filter((chunk) => !chunk.canBeInitial())
-    .filter((chunk) => [...chunk.groupsIterable].some(({ name }) => !name || !partNames.has(name)))
+    .filter((chunk) => [...chunk.groupsIterable].some(({ name }) => !name || !names.has(name)))
     .map(({ id }) => String(id));
 }
 
 function routeFilesOf(
   compilation: Compilation,
-  partNames: Set<string>,
+  names: Set<string>,
   assets: Record<string, sources.Source>,
 ): RouteFiles {
   const list: RouteFiles = { files: {}, chunks: {}, weights: {} };
-  for (const name of partNames) {
+  for (const name of names) {
     for (const { id, files } of compilation.namedChunkGroups.get(name)?.chunks ?? []) {
       const file = [...files].find((candidate) => candidate.endsWith(".js"));
       const asset = file && assets[file];
@@ -121,11 +114,7 @@ function routeFilesOf(
 }
 
 /** The module behind each part, found by how it is asked for. */
-function partsOf(
-  stats: Stats,
-  partNames: Set<string>,
-  registry: Record<string, string>,
-): RouteParts {
+function partsOf(stats: Stats, names: Set<string>, registry: Record<string, string>): RouteParts {
   const { modules = [] } = stats.toJson({ all: false, modules: true, reasons: true, ids: true });
   const idOf = new Map<string, string | number>();
   for (const { id, reasons } of modules) {
@@ -136,7 +125,7 @@ function partsOf(
     }
   }
   const parts: RouteParts = { modules: {}, files: {} };
-  for (const name of partNames) {
+  for (const name of names) {
     const id = idOf.get(registry[name] ?? "");
     const chunks = stats.compilation.namedChunkGroups.get(name)?.chunks ?? [];
     if (id === undefined) {

@@ -23,3 +23,11 @@ export const PAGE_ROUTE_ID = "page-route";
 
 /** Marks the files that a page starts once it is painted: its own scripts and those of its route. */
 export const START_ATTRIBUTE = "data-start";
+
+/** The names of parts in a route's list of them, however deep they stand. */
+export function partNames(list: unknown): string[] {
+  if (typeof list === "string") {
+    return [list];
+  }
+  return list && typeof list === "object" ? Object.values(list).flatMap(partNames) : [];
+}

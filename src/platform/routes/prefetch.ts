@@ -1,6 +1,7 @@
 import { PREFETCH_LIMIT_KB } from "../../constants";
 import { routeNameOf } from "./ComponentCreator";
 import { routeFiles } from "./files";
+import { partNames } from "./pageRoute";
 import preloadRoute from "./preload";
 import { loadAllRoutes, routesOf } from "./routes";
 import routesChunkNames from "./routesChunkNames";
@@ -71,16 +72,9 @@ async function fetchInView(): Promise<void> {
 
 function chunksOf(pathname: string): string[] {
   const names = routesOf(pathname).flatMap(({ component }) =>
-    leaves(routesChunkNames[routeNameOf(component)]),
+    partNames(routesChunkNames[routeNameOf(component)]),
   );
   return [...new Set(names.flatMap((name) => routeFiles.chunks[name] ?? []).map(String))];
-}
-
-function leaves(value: unknown): string[] {
-  if (typeof value === "string") {
-    return [value];
-  }
-  return value && typeof value === "object" ? Object.values(value).flatMap(leaves) : [];
 }
 
 function addPrefetchLink(file: string): void {
