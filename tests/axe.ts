@@ -9,12 +9,27 @@ const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
+/** A colour on its way from one theme to the other is neither: the shortest transition lasts a frame. */
+async function motionOver(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime),
+      );
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
 /** What axe has against the page as it stands, or against one part of it, one line a finding. */
 export async function accessibilityFaults(
   page: Page,
   rules: "all" | "colors" = "all",
   part = "html",
 ): Promise<string[]> {
+  await motionOver(page);
   await page.evaluate(source);
   const runOnly =
     rules === "all" ? { type: "tag", values: TAGS } : { type: "rule", values: COLOR_RULES };

@@ -8,6 +8,7 @@ import { packFiles } from "../src/sandbox/share";
 import { accessibilityFaults } from "./axe";
 import { expect, makeFile, test } from "./support/example";
 import { recipePage, runningFrame } from "./support/recipe";
+import { offlineReady } from "./support/worker";
 
 const root = path.join(__dirname, "..");
 const name = "UploadButton.basic";
@@ -296,14 +297,7 @@ test("edited code and recipes run without a network", async ({ page }) => {
   const address = new URL(`${recipePage}?offlineMode=true`, server.url).href;
   try {
     await page.goto(address);
-    await page.waitForFunction(
-      async () => {
-        const { active } = await navigator.serviceWorker.ready;
-        return active?.state === "activated" && navigator.serviceWorker.controller !== null;
-      },
-      undefined,
-      { timeout: 45_000 },
-    );
+    await offlineReady(page);
   } finally {
     await server.close();
   }

@@ -6,6 +6,7 @@ import { links } from "../src/links";
 import { accessibilityFaults } from "./axe";
 import { expect, test, visit } from "./conformance/support";
 import routes from "./routes.json";
+import { offlineReady } from "./support/worker";
 
 const build = path.resolve(__dirname, "../build");
 const ANALYTICS = "https://www.googletagmanager.com/**";
@@ -377,14 +378,7 @@ test("all of it works offline", async ({ page, context, fixture: _fixture }) => 
   test.setTimeout(120_000);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await visit(page, "/docs/api/events/?offlineMode=true");
-  await page.waitForFunction(
-    async () => {
-      const { active } = await navigator.serviceWorker.ready;
-      return active?.state === "activated" && navigator.serviceWorker.controller !== null;
-    },
-    undefined,
-    { timeout: 60_000 },
-  );
+  await offlineReady(page);
   await context.setOffline(true);
   await page.reload();
   await page

@@ -7,6 +7,7 @@ import { writeServiceWorker } from "../../plugins/offline/writeServiceWorker";
 import { OFFLINE_MOBILE_MAX_WIDTH, STORAGE_KEYS } from "../../src/constants";
 import { fixtureDir } from "../fixtures/build";
 import routes from "../routes.json";
+import { offlineReady, workerAtWork, workerParams } from "../support/worker";
 import { test as base, expect, hydrated, proves, visit } from "./support";
 
 const siteDir = path.resolve(__dirname, "../../build");
@@ -60,30 +61,6 @@ async function newVersion(scratch: string, name: string): Promise<string> {
   appendFileSync(path.join(dir, "docs/index.html"), `<p id="version">${name}</p>`);
   await writeServiceWorker(dir);
   return dir;
-}
-
-/** The query values of the worker that is registered and at work. */
-async function workerParams(page: Page): Promise<Record<string, unknown>> {
-  const url = await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    return active?.scriptURL ?? "";
-  });
-  return JSON.parse(new URL(url).searchParams.get("params") ?? "{}") as Record<string, unknown>;
-}
-
-/** Waits until offline mode is at work: its worker is active, so everything is copied. */
-async function offlineReady(page: Page): Promise<void> {
-  await expect
-    .poll(() => workerParams(page), { timeout: 20_000 })
-    .toMatchObject({ offlineMode: true });
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const { active } = await navigator.serviceWorker.ready;
-        return active?.state === "activated" && navigator.serviceWorker.controller === active;
-      }),
-    )
-    .toBe(true);
 }
 
 const prompt = (page: Page) => page.getByRole("region", { name: "New version" });
@@ -284,7 +261,7 @@ test("leaving offline mode keeps the copy, which still helps when the network fa
     page.evaluate(async () => (await (await caches.open("offline-copy")).keys()).length);
   const files = await copied();
   await visit(page, `${host.url}docs/`);
-  await expect.poll(() => workerParams(page)).toMatchObject({ offlineMode: false, copyKept: true });
+  await workerAtWork(page, { offlineMode: false, copyKept: true });
   expect(await copied()).toBe(files);
 
   await host.serve(await newVersion(scratch, "second"));

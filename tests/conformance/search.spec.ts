@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { SEARCH_QUERY_PARAMETER } from "../../src/constants";
 import { FIXTURE } from "../fixtures/site/options";
+import { offlineReady } from "../support/worker";
 import { expect, hydrated, proves, test, visit } from "./support";
 
 const modal = (page: Page) => page.getByRole("dialog");
@@ -83,7 +84,7 @@ test(proves("5-slash"), async ({ page }) => {
 
 test("search works with the server stopped", async ({ page, fixture: _fixture, baseURL }) => {
   await visit(page, `${baseURL}/docs/?offlineMode=true`);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await offlineReady(page);
   await page.context().setOffline(true);
   await page.goto("/search/?q=retry");
   await hydrated(page);
