@@ -24,3 +24,11 @@ export function leaveOutDocDescriptions(generatedFilesDir: string) {
     use: [{ loader: path.join(__dirname, "versionDataLoader.cjs") }],
   };
 }
+
+/** The navbar needs the list of all docs only to know the sidebar of the page: its route tells. */
+export function leaveOutDocList(generatedFilesDir: string) {
+  return {
+    test: path.join(generatedFilesDir, "globalData.json"),
+    use: [{ loader: path.join(__dirname, "globalDataLoader.cjs") }],
+  };
+}

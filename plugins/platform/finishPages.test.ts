@@ -66,11 +66,10 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-function finished(file: string): { html: string; route: PageRoute; files: string[] } {
+function finished(file: string): { html: string; route: PageRoute } {
   const html = readFileSync(out(file), "utf8");
   const [, data = "null"] = new RegExp(`id="${PAGE_ROUTE_ID}">(.*?)</script>`).exec(html) ?? [];
-  const files = [...html.matchAll(/<link rel="preload" as="script"[^>]*href="([^"]+)"/g)];
-  return { html, route: JSON.parse(data) as PageRoute, files: files.map(([, file = ""]) => file) };
+  return { html, route: JSON.parse(data) as PageRoute };
 }
 
 test("a page names the levels of its own route, the parts of each and their files", () => {
@@ -85,7 +84,7 @@ test("a page names the levels of its own route, the parts of each and their file
   expect(Object.keys(route.files)).toEqual(["10", "20", "30", "31", "40"]);
 });
 
-test("files are fetched at once and started in order, the site's own main file last", () => {
+test("the page names its scripts in the order they run, the site's own main file last", () => {
   // A site below another address, as its routes and its scripts say.
   const under = (text: string) => text.replaceAll(/(?<=['"=])\/(?=docs|assets)/g, "/base/");
   for (const file of ["routes.js", "routesChunkNames.json"]) {
@@ -93,11 +92,11 @@ test("files are fetched at once and started in order, the site's own main file l
   }
   write(out("docs/index.html"), under(PAGE));
   finishPages(path.join(dir, "out"), path.join(dir, "generated"));
-  const { html, files } = finished("docs/index.html");
+  const { html, route } = finished("docs/index.html");
   expect(html).not.toMatch(/<script[^>]* src=/);
-  expect(files.at(0)).toBe("/base/assets/js/runtime~main.1a.js");
-  expect(files.at(-1)).toBe("/base/assets/js/main.2b.js");
-  expect(files.slice(1, -1).sort()).toEqual(
+  expect(route.scripts.at(0)).toBe("/base/assets/js/runtime~main.1a.js");
+  expect(route.scripts.at(-1)).toBe("/base/assets/js/main.2b.js");
+  expect(route.scripts.slice(1, -1).sort()).toEqual(
     ["10", "20", "30", "31", "40"].map((name) => `/base/assets/js/${name}.js`),
   );
 });

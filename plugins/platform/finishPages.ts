@@ -7,21 +7,20 @@ import {
   type PageRoute,
   partNames,
   type RouteLevel,
-  START_ATTRIBUTE,
 } from "../../src/platform/routes/pageRoute";
 import { ROUTE_PARTS_FILE, type RouteParts } from "./routeDirectory";
 
 /** A route as the platform generates it, its component given by what names it. */
 type Route = { path: string; exact?: boolean; component: { hash?: string }; routes?: Route[] };
 
-/** The scripts of the site, the last of which starts it: the files of the route come before that. */
+/** The scripts of the site, the last of which starts it: those of the route come before that. */
 const SITE_SCRIPTS =
   /(?:<script src="?(?<base>[^" >]*)assets\/js\/[^" >]+\.js"? defer(?:="defer")?><\/script>)+/;
 const SCRIPT_SOURCE = /src="?([^" >]+)/g;
 
 /**
  * Writes into each page what its own route is made of, so that it needs no list of all routes, and
- * asks for the route's files together with the site's own.
+ * has the route's files run together with the site's own.
  */
 export function finishPages(outDir: string, generatedFilesDir: string): void {
   const startScript = buildStartScript();
@@ -76,7 +75,7 @@ function pageRouteOf(
   allChunkNames: PageRoute["chunkNames"],
   parts: RouteParts,
 ): PageRoute {
-  const page: PageRoute = { levels, chunkNames: {}, modules: {}, files: {} };
+  const page: PageRoute = { levels, chunkNames: {}, modules: {}, files: {}, scripts: [] };
   for (const { path: routePath, hash } of levels) {
     const name = `${routePath}-${hash}`;
     const names = allChunkNames[name];
@@ -99,21 +98,15 @@ function pageRouteOf(
   return page;
 }
 
-/**
- * Scripts are fetched while the page is drawn and run after that: see src/platform/start.ts. They
- * run in the order of these links, the one that starts the site last.
- */
+/** The page is drawn first, then its scripts are fetched and run: see src/platform/start.ts. */
 function withRoute(html: string, route: PageRoute, baseUrl: string, startScript: string): string {
-  const data = JSON.stringify(route).replaceAll("<", "\\u003c");
   return html.replace(SITE_SCRIPTS, (tags) => {
     const own = [...tags.matchAll(SCRIPT_SOURCE)].map(([, source = ""]) => source);
     const main = own.pop() ?? "";
     const ofRoute = Object.values(route.files).map((file) => baseUrl + file);
-    const links = [...new Set([...own, ...ofRoute, main])].map(
-      (file) =>
-        `<link rel="preload" as="script" fetchpriority="low" href="${file}" ${START_ATTRIBUTE}>`,
-    );
-    return `${links.join("")}<script type="application/json" id="${PAGE_ROUTE_ID}">${data}</script><script>${startScript}</script>`;
+    const scripts = [...new Set([...own, ...ofRoute, main])];
+    const data = JSON.stringify({ ...route, scripts }).replaceAll("<", "\\u003c");
+    return `<script type="application/json" id="${PAGE_ROUTE_ID}">${data}</script><script>${startScript}</script>`;
   });
 }
 

@@ -2,8 +2,9 @@ import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import type { Configuration } from "webpack";
 import { cacheDependsOnPlugins } from "./bundlerCache";
+import { CHUNKS, COMPILED_AHEAD } from "./chunks";
 import { desktopFromBreakpoint } from "./desktopFromBreakpoint";
-import { docDescriptions, leaveOutDocDescriptions } from "./docDescriptions";
+import { docDescriptions, leaveOutDocDescriptions, leaveOutDocList } from "./docDescriptions";
 import { dropUnusedStyles } from "./dropUnusedStyles";
 import { earlyCorrections } from "./earlyCorrections";
 import { replacedModules, replacedRouteModules, routeAliases } from "./replacedModules";
@@ -11,13 +12,6 @@ import { RouteDirectory } from "./routeDirectory";
 
 /** Of an empty element at the end of every page. */
 const END_ID = "page-end";
-
-/** Parts that load on demand bring their styles along; all others are in the one style sheet. */
-const ON_DEMAND = /[\\/](?:src[\\/](?:lab|search[\\/]Modal)|examples)[\\/]/;
-
-function isNeededAtOnce(module: { nameForCondition(): string | null }): boolean {
-  return !ON_DEMAND.test(module.nameForCondition() ?? "");
-}
 
 /**
  * Mends what the platform does otherwise than the specification of the site. Listed among the
@@ -39,13 +33,19 @@ export default function platform({
     },
     configureWebpack(config, isServer, { currentBundler }) {
       cacheDependsOnPlugins(config, siteDir);
-      const module = { rules: [leaveOutDocDescriptions(generatedFilesDir)] };
+      const isBuilt = process.env.NODE_ENV === "production";
+      const module = {
+        rules: [
+          leaveOutDocDescriptions(generatedFilesDir),
+          ...(isBuilt && !isServer ? [leaveOutDocList(generatedFilesDir)] : []),
+        ],
+      };
       if (isServer) {
         return { module };
       }
-      const isBuilt = process.env.NODE_ENV === "production";
       const replaced = [...replacedModules(ours), ...(isBuilt ? replacedRouteModules(ours) : [])];
       if (isBuilt) {
+        config.entry = ours("entry.ts");
         // Lists every chunk on every page, for the module that ours of the routes takes the place of.
         config.plugins = config.plugins?.filter(
           (plugin) => plugin?.constructor.name !== "ChunkAssetPlugin",
@@ -58,14 +58,20 @@ export default function platform({
       }
       return {
         module,
-        optimization: { splitChunks: { cacheGroups: { styles: { test: isNeededAtOnce } } } },
+        optimization: { splitChunks: { cacheGroups: CHUNKS } },
         resolve: { alias: { tslib$: ours("slim/tslib.ts") } },
         plugins: [
           ...replaced.map(
             ([original, replacement]) =>
               new currentBundler.instance.NormalModuleReplacementPlugin(original, replacement),
           ),
-          ...(isBuilt ? [dropUnusedStyles, new RouteDirectory(generatedFilesDir)] : []),
+          ...(isBuilt
+            ? [
+                dropUnusedStyles,
+                new RouteDirectory(generatedFilesDir),
+                new currentBundler.instance.BannerPlugin(COMPILED_AHEAD),
+              ]
+            : []),
           // Typed for another bundler than the one in use.
         ] as Configuration["plugins"],
       };

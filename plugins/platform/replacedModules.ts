@@ -3,6 +3,11 @@ export function replacedModules(ours: (file: string) => string): [RegExp, string
   return [
     [/[\\/]theme-classic[\\/]lib[\\/]nprogress(?:\.js)?$/, ours("routeProgress.ts")],
     [/[\\/]theme-common[\\/]lib[\\/]hooks[\\/]useWindowSize\.js$/, ours("useWindowSize.ts")],
+    [/[\\/]theme-common[\\/]lib[\\/]utils[\\/]IntlUtils\.js$/, ours("dateFormat.ts")],
+    [
+      /[\\/]theme-common[\\/]lib[\\/]contexts[\\/]navbarSecondaryMenu[\\/]content\.js$/,
+      ours("secondaryMenu.tsx"),
+    ],
   ];
 }
 
@@ -11,6 +16,10 @@ export function replacedRouteModules(ours: (file: string) => string): [RegExp, s
   return [
     [/[\\/]core[\\/]lib[\\/]client[\\/]preload\.js$/, ours("routes/preload.ts")],
     [/[\\/]core[\\/]lib[\\/]client[\\/]docusaurus\.js$/, ours("routes/prefetch.ts")],
+    [
+      /[\\/]plugin-content-docs[\\/]lib[\\/]client[\\/]docsClientUtils\.js$/,
+      ours("routes/activeDocs.ts"),
+    ],
   ];
 }
 

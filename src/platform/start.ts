@@ -1,8 +1,10 @@
 import { START_ATTRIBUTE } from "./routes/pageRoute";
+import { pageRoute } from "./routes/thisPage";
 
 /**
- * Stands in each page's HTML. The text is there without any script, so scripts are fetched at once
- * but run only after the first paint; a button pressed before that is pressed again afterwards.
+ * Stands in each page's HTML. The text is there without any script, so the first paint comes first:
+ * on a slow line the scripts would only take from the style sheet's share. A button pressed before
+ * they have run is pressed again afterwards.
  */
 let started = false;
 
@@ -21,11 +23,10 @@ function start(): void {
     return;
   }
   started = true;
-  const links = [...document.querySelectorAll<HTMLLinkElement>(`link[${START_ATTRIBUTE}]`)];
-  const scripts = links.map(({ href }) => {
+  const scripts = (pageRoute?.scripts ?? []).map((file) => {
     const script = document.createElement("script");
-    script.src = href;
-    // In the order of the list.
+    script.src = file;
+    // All are fetched at once and run in the order of the list.
     script.async = false;
     script.toggleAttribute(START_ATTRIBUTE);
     return script;

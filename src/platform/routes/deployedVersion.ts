@@ -1,4 +1,4 @@
-import { START_ATTRIBUTE } from "./pageRoute";
+import { pageRoute } from "./thisPage";
 
 /** The bundle's runtime lists every other file by its hash, so its name changes with any of them. */
 const RUNTIME_FILE = /assets\/js\/runtime~main\.[\w-]+\.js/;
@@ -7,8 +7,7 @@ const PATIENCE_MS = 5000;
 
 /** Whether the server answers with a version of the site other than the one this tab runs. */
 export async function isNewVersionDeployed(pathname: string): Promise<boolean> {
-  const links = [...document.querySelectorAll<HTMLLinkElement>(`link[${START_ATTRIBUTE}]`)];
-  const running = links.map((link) => RUNTIME_FILE.exec(link.href)?.[0]);
+  const running = pageRoute?.scripts.map((script) => RUNTIME_FILE.exec(script)?.[0]) ?? [];
   try {
     const response = await fetch(pathname, {
       cache: "no-store",

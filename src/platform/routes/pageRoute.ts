@@ -13,15 +13,17 @@ export interface PageRoute {
   levels: RouteLevel[];
   chunkNames: Record<string, ChunkNames>;
   modules: Record<string, { id: ModuleId; chunks: ModuleId[] }>;
-  /** The file of each chunk. The page's HTML asks for them at once. */
+  /** The file of each chunk. */
   files: Record<string, string>;
+  /** What runs once the page is painted, in this order: the site's own scripts and the route's. */
+  scripts: string[];
 }
 
 export type ModuleId = string | number;
 
 export const PAGE_ROUTE_ID = "page-route";
 
-/** Marks the files that a page starts once it is painted: its own scripts and those of its route. */
+/** Marks the elements of the scripts that a page was started with. */
 export const START_ATTRIBUTE = "data-start";
 
 /** The names of parts in a route's list of them, however deep they stand. */

@@ -1,4 +1,5 @@
 import { PREFETCH_LIMIT_KB } from "../../constants";
+import { pause } from "../pause";
 import { routeNameOf } from "./ComponentCreator";
 import { routeFiles } from "./files";
 import { partNames } from "./pageRoute";
@@ -57,6 +58,7 @@ async function fetchInView(): Promise<void> {
   }
   // What came into view last is nearest to where the visitor reads.
   for (let pathname = inView.pop(); pathname !== undefined; pathname = inView.pop()) {
+    await pause();
     const missing = chunksOf(pathname).filter(
       (chunk) => routeFiles.files[chunk] && !fetched.has(routeFiles.files[chunk]),
     );

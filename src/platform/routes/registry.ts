@@ -1,4 +1,5 @@
 import type { Registry } from "@docusaurus/types";
+import { pause } from "../pause";
 import "./files";
 import type { ModuleId } from "./pageRoute";
 import { pageRoute } from "./thisPage";
@@ -16,6 +17,7 @@ for (const [name, { id, chunks }] of Object.entries(pageRoute?.modules ?? {})) {
 /** What the bundler makes of `import()`: the files, then the module, data as a default export. */
 async function load(id: ModuleId, chunks: ModuleId[]): Promise<{ default: unknown }> {
   await Promise.all(chunks.map((chunk) => __webpack_require__.e(chunk)));
+  await pause();
   const module = __webpack_require__(id) as { default: unknown; __esModule?: boolean };
   return module?.__esModule ? module : { default: module };
 }

@@ -1,7 +1,14 @@
 import RegistryLink from "@site/src/components/RegistryLink";
-import ComponentTypes from "@theme-original/NavbarItem/ComponentTypes";
+import DefaultNavbarItem from "@theme/NavbarItem/DefaultNavbarItem";
+import DocSidebarNavbarItem from "@theme/NavbarItem/DocSidebarNavbarItem";
+import DropdownNavbarItem from "@theme/NavbarItem/DropdownNavbarItem";
+import SearchNavbarItem from "@theme/NavbarItem/SearchNavbarItem";
 
+/** The kinds of items the navbar can have. The theme has more, which every page would load. */
 export default {
-  ...ComponentTypes,
+  default: DefaultNavbarItem,
+  docSidebar: DocSidebarNavbarItem,
+  dropdown: DropdownNavbarItem,
+  search: SearchNavbarItem,
   "custom-registryLink": RegistryLink,
 };

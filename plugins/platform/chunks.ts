@@ -1,0 +1,49 @@
+/** Parts that load on demand bring their styles along; all others are in the one style sheet. */
+const ON_DEMAND = /[\\/](?:src[\\/](?:lab|search[\\/]Modal)|examples)[\\/]/;
+
+interface BundledModule {
+  nameForCondition(): string | null;
+}
+
+/** How modules are put together to files, beyond what the platform does. */
+export const CHUNKS = {
+  styles: {
+    test: (module: BundledModule) => !ON_DEMAND.test(module.nameForCondition() ?? ""),
+  },
+  /** Changes with its version only, and is compiled by the browser beside the rest. */
+  react: {
+    name: "react",
+    test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+    chunks: "initial",
+    priority: 60,
+    enforce: true,
+  },
+  /** What nearly every example needs. Otherwise it comes to stand in what every page needs. */
+  library: {
+    name: "library",
+    test: /[\\/]node_modules[\\/]@rpldy[\\/]/,
+    chunks: "async",
+    minChunks: 20,
+    priority: 50,
+  },
+  /** What every docs page needs and no other: one file instead of six. */
+  docs: {
+    name: "docs",
+    test: /[\\/]theme[\\/](?:Doc(?:sRoot|VersionRoot|VersionBanner|VersionBadge|Root|Sidebar\w*|Item|Breadcrumbs|Paginator)|BackToTopButton)[\\/]/,
+    chunks: "async",
+    priority: 45,
+    enforce: true,
+  },
+} as const;
+
+/**
+ * Asks browsers to compile these files whole while they arrive, beside the main thread: nearly all
+ * of it runs at once. See https://v8.dev/blog/explicit-compile-hints.
+ */
+export const COMPILED_AHEAD = {
+  banner: "//# allFunctionsCalledOnLoad",
+  raw: true,
+  include: /assets\/js\/(?:react|main)\./,
+  // After the minifier, which would remove it, and before files are named by their content.
+  stage: 700,
+};
