@@ -25,10 +25,27 @@ export function leaveOutDocDescriptions(generatedFilesDir: string) {
   };
 }
 
-/** The navbar needs the list of all docs only to know the sidebar of the page: its route tells. */
-export function leaveOutDocList(generatedFilesDir: string) {
+/**
+ * Of the list of all docs, which every page would load, the navbar needs the docs that it names.
+ * To which sidebar a page belongs is known from its route: src/platform/routes/activeDocs.ts.
+ */
+export function leaveOutDocList(generatedFilesDir: string, navbar: NavbarItem) {
   return {
     test: path.join(generatedFilesDir, "globalData.json"),
-    use: [{ loader: path.join(__dirname, "globalDataLoader.cjs") }],
+    use: [
+      {
+        loader: path.join(__dirname, "globalDataLoader.cjs"),
+        options: { keptDocIds: docIdsIn(navbar) },
+      },
+    ],
   };
+}
+
+interface NavbarItem {
+  docId?: string;
+  items?: NavbarItem[];
+}
+
+function docIdsIn({ docId, items = [] }: NavbarItem): string[] {
+  return [...(docId ? [docId] : []), ...items.flatMap(docIdsIn)];
 }

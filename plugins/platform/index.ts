@@ -1,4 +1,5 @@
 import path from "node:path";
+import type { ThemeConfig } from "@docusaurus/theme-common";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import type { Configuration } from "webpack";
 import { cacheDependsOnPlugins } from "./bundlerCache";
@@ -34,10 +35,11 @@ export default function platform({
     configureWebpack(config, isServer, { currentBundler }) {
       cacheDependsOnPlugins(config, siteDir);
       const isBuilt = process.env.NODE_ENV === "production";
+      const { navbar } = siteConfig.themeConfig as ThemeConfig;
       const module = {
         rules: [
           leaveOutDocDescriptions(generatedFilesDir),
-          ...(isBuilt && !isServer ? [leaveOutDocList(generatedFilesDir)] : []),
+          ...(isBuilt && !isServer ? [leaveOutDocList(generatedFilesDir, navbar)] : []),
         ],
       };
       if (isServer) {
@@ -59,7 +61,17 @@ export default function platform({
       return {
         module,
         optimization: { splitChunks: { cacheGroups: CHUNKS } },
-        resolve: { alias: { tslib$: ours("slim/tslib.ts") } },
+        resolve: {
+          alias: {
+            tslib$: ours("slim/tslib.ts"),
+            "react-helmet-async$": ours("slim/helmet.tsx"),
+            ...(isBuilt && {
+              "prop-types$": ours("slim/developmentOnly.ts"),
+              "react-is$": ours("slim/developmentOnly.ts"),
+              "hoist-non-react-statics$": ours("slim/hoistStatics.ts"),
+            }),
+          },
+        },
         plugins: [
           ...replaced.map(
             ([original, replacement]) =>

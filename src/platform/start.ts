@@ -8,6 +8,8 @@ import { pageRoute } from "./routes/thisPage";
  */
 let started = false;
 
+const PATIENCE_MS = 1000;
+
 declare global {
   interface Window {
     /** Of the platform's, on the home page: says that the site may be at another address. */
@@ -40,9 +42,9 @@ function startAfterPaint(): void {
     start();
     return;
   }
-  // Frames are drawn once the styles are there. A timer set in one runs after it was painted.
-  requestAnimationFrame(() => setTimeout(start));
-  window.addEventListener("load", () => setTimeout(start, 100));
+  new PerformanceObserver(start).observe({ type: "paint", buffered: true });
+  // Should nothing be painted, or nothing be told of it.
+  window.addEventListener("load", () => setTimeout(start, PATIENCE_MS));
 }
 
 document.addEventListener("DOMContentLoaded", startAfterPaint);
