@@ -23,6 +23,47 @@ test("no script stands between the text and its first paint", async ({ page }) =
   await expect(html(page)).toHaveAttribute("data-has-hydrated", "true");
 });
 
+test("no script takes part of the line before the first paint", async ({ page }) => {
+  await page.goto("/docs/");
+  await expect(html(page)).toHaveAttribute("data-has-hydrated", "true");
+  const [paint, scripts] = await page.evaluate(() => [
+    performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+    performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => name.endsWith(".js"))
+      .map(({ startTime }) => startTime),
+  ]);
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(Math.min(...scripts)).toBeGreaterThanOrEqual(paint);
+});
+
+test("the menu of phones is made when it is first opened", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/docs/guides/ProgressUI/");
+  await expect(html(page)).toHaveAttribute("data-has-hydrated", "true");
+  const menu = page.locator(".navbar-sidebar");
+  await expect(menu).toHaveCount(0);
+  await page.getByRole("button", { name: "Toggle navigation bar" }).click();
+  await expect(menu.getByRole("link", { name: "Progress", exact: true })).toBeInViewport();
+  await menu.getByRole("button", { name: "Close navigation bar" }).click();
+  await expect(menu).not.toBeInViewport();
+});
+
+test("the navbar marks the part of the site that a page belongs to", async ({ page }) => {
+  await page.goto("/docs/guides/ProgressUI/");
+  await expect(html(page)).toHaveAttribute("data-has-hydrated", "true");
+  const active = page.locator(".navbar__items .navbar__link--active");
+  await expect(active).toHaveText(["Docs"]);
+  const main = page.getByRole("navigation", { name: "Main" });
+  await main.getByRole("link", { name: "API", exact: true }).click();
+  await expect(active).toHaveText(["API"]);
+  await page.goto("/docs/api/hooks/useItemProgressListener/");
+  await expect(html(page)).toHaveAttribute("data-has-hydrated", "true");
+  await expect(active).toHaveText(["API"]);
+  await main.getByRole("link", { name: "Blog", exact: true }).click();
+  await expect(active).toHaveText(["Blog"]);
+});
+
 test("a button pressed before the page is interactive is not lost", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   const main = await hold(page, MAIN);
