@@ -286,7 +286,7 @@ test.describe("Was this page helpful?", () => {
     await expect(section(page).getByRole("link", { name: "open an issue" })).toBeVisible();
     await page.goto(`${fixture}docs/long/`);
     await section(page).getByRole("button", { name: "No" }).click();
-    expect(await answers()).toMatchObject([["event", "page_feedback", { helpful: "no" }]]);
+    await expect.poll(answers).toMatchObject([["event", "page_feedback", { helpful: "no" }]]);
   });
 
   test("is for the keyboard too, and forgets the answer on the next page", async ({ page }) => {

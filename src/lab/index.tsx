@@ -4,9 +4,9 @@ import { addLab, noteInteraction, ownerOfError } from "./registry";
 import { deliver, type Sample } from "./samples";
 import { LabSession } from "./session";
 import styles from "./styles.module.css";
-import { Activity } from "./ui/Activity";
-import { NetworkPanel } from "./ui/NetworkPanel";
 import { Toolbar } from "./ui/Toolbar";
+
+type Panels = typeof import("./ui/panels");
 
 export interface LabProps {
   name: string;
@@ -25,6 +25,7 @@ export default function Lab({ name, load }: LabProps): ReactNode {
   const loader = useRef(load);
   loader.current = load;
   const [open, setOpen] = useState({ network: false, activity: false });
+  const [panels, setPanels] = useState<Panels>();
   const id = useId();
 
   useEffect(() => {
@@ -65,7 +66,15 @@ export default function Lab({ name, load }: LabProps): ReactNode {
       session.setProblem("This example has no uploader to give a file to.");
     }
   };
-  const toggle = (panel: keyof typeof open) => setOpen((now) => ({ ...now, [panel]: !now[panel] }));
+  const toggle = async (panel: keyof typeof open) => {
+    setOpen((now) => ({ ...now, [panel]: !now[panel] }));
+    try {
+      setPanels(panels ?? (await import(/* webpackChunkName: "lab-panels" */ "./ui/panels")));
+    } catch {
+      setOpen((now) => ({ ...now, [panel]: false }));
+      session.setProblem("This part did not load. Check your connection, then try again.");
+    }
+  };
 
   return (
     <section
@@ -101,10 +110,10 @@ export default function Lab({ name, load }: LabProps): ReactNode {
         onSample={give}
       />
       <div id={`${id}network`} hidden={!open.network}>
-        {open.network && <NetworkPanel session={session} />}
+        {open.network && panels && <panels.NetworkPanel session={session} />}
       </div>
       <div id={`${id}activity`} hidden={!open.activity}>
-        {open.activity && <Activity session={session} />}
+        {open.activity && panels && <panels.Activity session={session} />}
       </div>
       <output className={styles.hidden} aria-live="polite">
         {/* a new node each time: the same text twice would be announced once */}

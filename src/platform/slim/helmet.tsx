@@ -4,7 +4,7 @@ import {
   isValidElement,
   type ReactElement,
   type ReactNode,
-  useEffect,
+  useLayoutEffect,
   useState,
 } from "react";
 
@@ -26,11 +26,11 @@ let frame = 0;
 export function Helmet({ children }: { children?: ReactNode }): null {
   // Effects of inner components run first; they are rendered last.
   const [place] = useState(() => nextPlace++);
-  useEffect(() => {
+  useLayoutEffect(() => {
     wanted.set(place, children);
     schedule();
   }, [place, children]);
-  useEffect(
+  useLayoutEffect(
     () => () => {
       wanted.delete(place);
       schedule();
