@@ -47,6 +47,22 @@ test("content that never arrives offers Retry, and a link elsewhere still works"
   await expect(page.getByRole("heading", { level: 1 }), "tried anew").toHaveText("Long page");
 });
 
+test("a panel of the lab that does not arrive says so, and comes at the next try", async ({
+  page,
+}) => {
+  const panels = /\/assets\/js\/lab-panels\./;
+  await page.route(panels, (route) => route.abort());
+  await visit(page, "/docs/guides/ProgressUI/");
+  const lab = page.locator("[data-lab]").first();
+  const network = lab.getByRole("button", { name: /^Network/ });
+  await network.click();
+  await expect(lab.getByRole("alert")).toContainText("This part did not load.");
+  await expect(network).toHaveAttribute("aria-expanded", "false");
+  await page.unroute(panels);
+  await network.click();
+  await expect(lab.getByLabel("Bandwidth")).toBeVisible();
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
