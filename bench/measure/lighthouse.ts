@@ -30,7 +30,7 @@ interface Launcher {
   launch(options: object): Promise<{ port: number; kill(): void }>;
 }
 
-const RUNS = Number(process.env.RUNS ?? 3);
+const RUNS = 3;
 const ATTEMPTS = 2;
 
 /** The tool audits simulated mobile visits, each with a browser of its own. */
