@@ -231,3 +231,26 @@ test("no page still wears a class of the theme's own buttons", async ({ page, fi
     await page.unrouteAll();
   }
 });
+
+test("base styles stand before the component styles that build on them", () => {
+  const dir = path.resolve(__dirname, "../build/assets/css");
+  const [sheet = ""] = readdirSync(dir).filter((file) => /^styles\.\w+\.css$/.test(file));
+  const css = readFileSync(path.join(dir, sheet), "utf8");
+  const firstComponent = css.search(/\.(?:button|closeButton)_[\w-]{4}[{,:]/);
+  for (const base of [".close{", ".navbar__link{", ".alert{"]) {
+    expect(css.indexOf(base), base).toBeGreaterThan(0);
+    expect(css.indexOf(base), base).toBeLessThan(firstComponent);
+  }
+});
+
+test("the mark that closes the announcement stands inside its bar", async ({ page }) => {
+  await visit(page, "/docs/");
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const outer = await page.locator(".theme-announcement-bar").boundingBox();
+    const mark = await page.locator(".theme-announcement-bar button svg").boundingBox();
+    if (!outer || !mark) throw new Error("no announcement bar");
+    expect(mark.y).toBeGreaterThanOrEqual(outer.y);
+    expect(mark.y + mark.height).toBeLessThanOrEqual(outer.y + outer.height);
+  }
+});
