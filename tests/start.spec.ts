@@ -106,6 +106,17 @@ test("a tab of code pressed before the page is interactive is chosen", async ({ 
   await expect(tab).toHaveAttribute("aria-selected", "true");
 });
 
+test("a message pasted before the page is interactive is decoded", async ({ page }) => {
+  const main = await hold(page, MAIN);
+  await page.goto("/docs/api/events/", { waitUntil: "domcontentloaded" });
+  const field = page.getByRole("textbox", { name: "Error message or symptom" });
+  await field.fill("TUS initialize failed");
+  await main.arrived;
+  main.release();
+  await expect(page.getByText("Look at the request in the browser's network panel.")).toBeVisible();
+  await expect(field).toHaveValue("TUS initialize failed");
+});
+
 test("a page needs no list of other pages", async ({ page }) => {
   await page.route(DIRECTORY, (route) => route.abort());
   await page.goto("/docs/");

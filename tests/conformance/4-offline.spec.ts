@@ -94,6 +94,7 @@ test(proves("4-offline-installed"), async ({ page, fixture }) => {
   await offlineReady(page);
   // It is remembered, until the browser offers to install again.
   await page.reload();
+  await hydrated(page);
   await offlineReady(page);
   await page.evaluate(() => window.dispatchEvent(new Event("beforeinstallprompt")));
   expect(

@@ -185,6 +185,16 @@ export class ExamplePage {
   private async openNetworkPanel(): Promise<void> {
     const button = this.box.getByRole("button", { name: /^Network/ });
     if ((await button.getAttribute("aria-expanded")) === "false") await button.click();
+    await expect(this.box.getByLabel("Use my server")).toBeVisible();
+    // A frame grows with its content. Until it has, a click may meet what has moved.
+    await expect
+      .poll(() =>
+        this.box.evaluate(
+          ({ ownerDocument: { documentElement } }) =>
+            window.parent === window || documentElement.scrollHeight <= window.innerHeight,
+        ),
+      )
+      .toBe(true);
   }
 
   private transferOf(files: TestFile | TestFile[]): Promise<JSHandle<DataTransfer>> {

@@ -1,6 +1,6 @@
 import Link from "@docusaurus/Link";
 import { buttonClass } from "@site/src/components/Button";
-import { type ReactNode, useDeferredValue, useId, useRef, useState } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import { decode } from "./match";
 import styles from "./styles.module.css";
 import type { DecoderEntry } from "./types";
@@ -18,6 +18,9 @@ export default function ErrorDecoder({ entries = [] }: Props): ReactNode {
   const query = useDeferredValue(text.trim());
   const found = query ? decode(query, entries) : [];
   const shown = query && found.length > 0 ? found : entries;
+
+  // What was pasted before the page was interactive counts as well.
+  useEffect(() => setText(field.current?.value ?? ""), []);
 
   const clear = () => {
     setText("");
