@@ -18,6 +18,11 @@ interface AxeWindow {
   };
 }
 
+async function openMap(page: Page): Promise<void> {
+  await page.goto(PAGE);
+  await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+}
+
 async function violations(page: Page): Promise<string[]> {
   await page.addScriptTag({ content: readFileSync(axePath, "utf8") });
   const { violations: found } = await page.evaluate(() =>
@@ -27,7 +32,7 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 test("every step tells its cause, and links what it fires", async ({ page }) => {
-  await page.goto(PAGE);
+  await openMap(page);
   for (const name of ["batch", "item"] as const) {
     const count = LIFECYCLE.filter((edge) => edge.machine === name).length;
     await expect(steps(page, name)).toHaveCount(count);
@@ -43,7 +48,7 @@ test("every step tells its cause, and links what it fires", async ({ page }) => 
 test("the step that adds a batch can be canceled, the one that ends it cannot", async ({
   page,
 }) => {
-  await page.goto(PAGE);
+  await openMap(page);
   await machine(page, "batch")
     .getByRole("tab", { name: /new to added/ })
     .click();
@@ -59,7 +64,7 @@ test("the step that adds a batch can be canceled, the one that ends it cannot", 
 });
 
 test("arrow keys walk the steps, Tab leads into the panel", async ({ page }) => {
-  await page.goto(PAGE);
+  await openMap(page);
   const tabs = steps(page, "item");
   await tabs.first().focus();
   await page.keyboard.press("ArrowRight");
@@ -78,7 +83,7 @@ test("arrow keys walk the steps, Tab leads into the panel", async ({ page }) => 
 });
 
 test("every link resolves, anchors included", async ({ page, request }) => {
-  await page.goto(PAGE);
+  await openMap(page);
   await page.getByRole("button", { name: "Show all steps as a table" }).click();
   const links = page.getByRole("table", { name: /^Steps of/ }).getByRole("link");
   const targets = new Set(
@@ -106,7 +111,7 @@ for (const theme of ["light", "dark"] as const) {
         bypassCSP: true,
       });
       const page = await context.newPage();
-      await page.goto(PAGE);
+      await openMap(page);
       await steps(page, "item").nth(4).click();
       expect(await violations(page)).toEqual([]);
       for (const mark of await steps(page, "item").all()) {
