@@ -6,7 +6,7 @@ import { startServer } from "../deploy/server";
 import { findUsages, pageUrl } from "../plugins/examples/usage";
 import { packFiles } from "../src/sandbox/share";
 import { accessibilityFaults } from "./axe";
-import { expect, makeFile, test } from "./support/example";
+import { clickDrawn, expect, makeFile, test } from "./support/example";
 import { recipePage, runningFrame } from "./support/recipe";
 import { offlineReady } from "./support/worker";
 
@@ -48,7 +48,7 @@ test("an example can be changed and run, and set back", async ({ page }) => {
   await expect(frame.getByText("Waiting.")).toBeVisible();
   const [dialog] = await Promise.all([
     page.waitForEvent("filechooser"),
-    frame.getByRole("button", { name: "Send me a file" }).click(),
+    clickDrawn(frame.getByRole("button", { name: "Send me a file" })),
   ]);
   await dialog.setFiles(makeFile("edited.bin", 3000));
   await expect(frame.getByText("Uploaded: edited.bin")).toBeVisible();
@@ -69,14 +69,16 @@ test("an edited example uploads to a server of the visitor's own", async ({
   await area.fill((await area.inputValue()).replace("Choose files", "Send me a file"));
   await editor.getByRole("button", { name: "Run" }).click();
   const frame = page.frameLocator(`iframe[data-sandbox="${name}"]`);
-  await frame.getByRole("button", { name: /^Network/ }).click();
+  // Until then the frame may still be the one of the last run.
+  await expect(frame.getByRole("button", { name: "Send me a file" })).toBeVisible();
+  await clickDrawn(frame.getByRole("button", { name: /^Network/ }));
   await frame.getByLabel("Use my server").fill(uploadServer.url);
-  await frame.getByRole("button", { name: "Use", exact: true }).click();
+  await clickDrawn(frame.getByRole("button", { name: "Use", exact: true }));
   await expect(frame.getByText('the origin "null" of this sandboxed frame')).toBeVisible();
   const answered = page.waitForResponse(`${uploadServer.url}/upload`);
   const [dialog] = await Promise.all([
     page.waitForEvent("filechooser"),
-    frame.getByRole("button", { name: "Send me a file" }).click(),
+    clickDrawn(frame.getByRole("button", { name: "Send me a file" })),
   ]);
   await dialog.setFiles(makeFile("own.bin", 3000));
   const answer = await answered;
@@ -145,7 +147,7 @@ test("an error in a handler is shown with its line", async ({ page }) => {
   );
   await editor.getByRole("button", { name: "Run" }).click();
   const frame = await runningFrame(page, name);
-  await frame.getByRole("button", { name: "Go" }).click();
+  await clickDrawn(frame.getByRole("button", { name: "Go" }));
   await expect(editor.getByRole("alert")).toContainText("RangeError: too far");
   await expect(editor.getByRole("button", { name: "Line 3" })).toBeVisible();
 });
@@ -306,7 +308,7 @@ test("edited code and recipes run without a network", async ({ page }) => {
   await page.getByRole("button", { name: `Edit ${name}` }).click();
   const frame = await runningFrame(page, name);
   const button = frame.getByRole("button", { name: "Choose files" });
-  const [dialog] = await Promise.all([page.waitForEvent("filechooser"), button.click()]);
+  const [dialog] = await Promise.all([page.waitForEvent("filechooser"), clickDrawn(button)]);
   await dialog.setFiles(makeFile("offline.bin", 2000));
   await expect(frame.getByText("Uploaded: offline.bin")).toBeVisible();
   expect(await button.evaluate(() => window.origin)).toBe("null");

@@ -1,7 +1,7 @@
 import { DEFAULT_CHOICES } from "../src/recipes/choices";
 import { compose } from "../src/recipes/compose";
 import { accessibilityFaults } from "./axe";
-import { expect, makeFile, picture, test } from "./support/example";
+import { clickDrawn, expect, makeFile, picture, test } from "./support/example";
 import { openRecipes, recipe, recipePage, runningFrame } from "./support/recipe";
 
 const two = () => [makeFile("one.bin", 4000), makeFile("two.bin", 5000)];
@@ -32,10 +32,10 @@ for (const wanted of [
 for (const output of ["plain", "custom"] as const) {
   recipe({ input: "url", output, shown: ["queue"] }, "sends the address", async ({ stage }) => {
     await stage.getByLabel("Address of a file").fill("photo.jpg");
-    await stage.getByRole("button", { name: "Send" }).click();
+    await clickDrawn(stage.getByRole("button", { name: "Send" }));
     await expect(stage.getByRole("alert")).toContainText("starts with http");
     await stage.getByLabel("Address of a file").fill("https://files.example.com/photo.jpg");
-    await stage.getByRole("button", { name: "Send" }).click();
+    await clickDrawn(stage.getByRole("button", { name: "Send" }));
     await expect(stage.getByRole("listitem")).toHaveText(/photo\.jpg: finished/);
     await expect(stage.getByRole("alert")).toHaveText("");
   });
@@ -46,7 +46,7 @@ recipe({ output: "custom", shown: ["retry"] }, "retries what failed", async (exa
   await example.fail(1, 500);
   await example.give([file]);
   await expect(example.stage.getByRole("listitem")).toHaveText(/again\.bin: error/);
-  await example.stage.getByRole("button", { name: "Retry again.bin" }).click();
+  await clickDrawn(example.stage.getByRole("button", { name: "Retry again.bin" }));
   await example.expectUploaded([file]);
 });
 
@@ -60,9 +60,9 @@ recipe(
     const bar = example.stage.getByRole("progressbar");
     const value = () => bar.evaluate((element: HTMLProgressElement) => element.value);
     await expect.poll(value, { timeout: 15_000 }).toBeGreaterThan(35);
-    await example.stage.getByRole("button", { name: "Cancel long.bin" }).click();
+    await clickDrawn(example.stage.getByRole("button", { name: "Cancel long.bin" }));
     await expect(example.stage.getByRole("listitem")).toHaveText(/long\.bin: aborted/);
-    await example.stage.getByRole("button", { name: "Retry long.bin" }).click();
+    await clickDrawn(example.stage.getByRole("button", { name: "Retry long.bin" }));
     await example.expectUploaded([file]);
     if (example.target === "lab") {
       const requests = (await example.requests()).join("\n");

@@ -6,9 +6,11 @@ import { findUsages, pageUrl } from "../../plugins/examples/usage";
 import { createUploadServer } from "../../servers/app";
 import { allowLocalhost, SANDBOXED_ORIGIN } from "../../servers/lib/cors";
 import { missingFrom, type TestFile } from "./files";
+import { clickDrawn } from "./pointer";
 
 export { expect } from "@playwright/test";
 export { makeFile, picture, type TestFile } from "./files";
+export { clickDrawn } from "./pointer";
 
 type Target = "lab" | "server";
 type Failure = 401 | 413 | 500 | "network";
@@ -81,7 +83,7 @@ export class ExamplePage {
     const opener = button
       ? this.stage.getByRole("button", { name: button })
       : this.stage.getByRole("button").first();
-    const [dialog] = await Promise.all([this.page.waitForEvent("filechooser"), opener.click()]);
+    const [dialog] = await Promise.all([this.page.waitForEvent("filechooser"), clickDrawn(opener)]);
     await dialog.setFiles(files);
   }
 
@@ -159,8 +161,8 @@ export class ExamplePage {
   /** Methods and paths of the lab's wire view, oldest first. */
   async requests(): Promise<string[]> {
     const counter = this.box.getByRole("button", { name: /^Events \d/ });
-    if ((await counter.getAttribute("aria-expanded")) === "false") await counter.click();
-    await this.box.getByRole("tab", { name: "Requests" }).click();
+    if ((await counter.getAttribute("aria-expanded")) === "false") await clickDrawn(counter);
+    await clickDrawn(this.box.getByRole("tab", { name: "Requests" }));
     // The rows skip rendering while they are out of sight; their inner text is empty then.
     const rows = this.box.getByRole("list", { name: /^Requests/ }).getByRole("button");
     return rows.evaluateAll((buttons) =>
@@ -170,9 +172,10 @@ export class ExamplePage {
 
   private async sendTo(url: string): Promise<void> {
     await this.openNetworkPanel();
-    await this.box.getByLabel("Use my server").fill(url);
-    await this.box.getByRole("button", { name: "Use", exact: true }).click();
-    await expect(this.box.getByText(`go to ${url}`)).toBeVisible();
+    const field = this.box.getByLabel("Use my server");
+    await field.fill(url);
+    await clickDrawn(this.box.getByRole("button", { name: "Use", exact: true }));
+    await expect(field).toHaveAccessibleDescription(new RegExp(`go to ${url}`));
   }
 
   private async network(settings: Record<string, string>): Promise<void> {
@@ -184,7 +187,7 @@ export class ExamplePage {
 
   private async openNetworkPanel(): Promise<void> {
     const button = this.box.getByRole("button", { name: /^Network/ });
-    if ((await button.getAttribute("aria-expanded")) === "false") await button.click();
+    if ((await button.getAttribute("aria-expanded")) === "false") await clickDrawn(button);
     await expect(this.box.getByLabel("Use my server")).toBeVisible();
     // A frame grows with its content. Until it has, a click may meet what has moved.
     await expect

@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { searchOf } from "../../src/recipes/address";
 import { type Choices, DEFAULT_CHOICES } from "../../src/recipes/choices";
-import { ExamplePage, expect, type TestFile, test } from "./example";
+import { clickDrawn, ExamplePage, expect, type TestFile, test } from "./example";
 
 export const recipePage = "/docs/getting-started/usage/";
 
@@ -40,7 +40,7 @@ export class RecipeExample extends ExamplePage {
       case "form":
         await this.pick(files, "Choose files");
         await this.stage.getByLabel("Title").fill("Überschrift – 見出し");
-        return this.stage.getByRole("button", { name: "Send" }).click();
+        return clickDrawn(this.stage.getByRole("button", { name: "Send" }));
       case "url":
         throw new Error("A URL is typed, not given as a file.");
     }
