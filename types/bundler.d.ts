@@ -8,16 +8,7 @@ declare const __webpack_require__: {
   routeFiles: Record<string, string>;
 };
 
-/** The generated lists themselves: under their own names they are replaced by ours. */
+/** The generated list itself: under its own name it is replaced by ours. */
 declare module "@all-routes/registry" {
   export { default } from "@generated/registry";
-}
-declare module "@all-routes/routes" {
-  export { default } from "@generated/routes";
-}
-declare module "@all-routes/routesChunkNames.json" {
-  import type { RouteChunkNames } from "@docusaurus/types";
-
-  const names: RouteChunkNames;
-  export default names;
 }

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { runInNewContext } from "node:vm";
 import { buildSync } from "esbuild";
 import {
   PAGE_ROUTE_ID,
@@ -8,10 +7,8 @@ import {
   partNames,
   type RouteLevel,
 } from "../../src/platform/routes/pageRoute";
+import { type GeneratedRoute, readGeneratedRoutes } from "./generatedRoutes";
 import { ROUTE_PARTS_FILE, type RouteParts } from "./routeDirectory";
-
-/** A route as the platform generates it, its component given by what names it. */
-type Route = { path: string; exact?: boolean; component: { hash?: string }; routes?: Route[] };
 
 /** The scripts of the site, the last of which starts it: those of the route come before that. */
 const SITE_SCRIPTS =
@@ -24,10 +21,9 @@ const SCRIPT_SOURCE = /src="?([^" >]+)/g;
  */
 export function finishPages(outDir: string, generatedFilesDir: string): void {
   const startScript = buildStartScript();
-  const read = (file: string) => readFileSync(path.join(generatedFilesDir, file), "utf8");
-  const routes = parseRoutes(read("routes.js"));
-  const chunkNames = JSON.parse(read("routesChunkNames.json")) as PageRoute["chunkNames"];
-  const parts = JSON.parse(read(ROUTE_PARTS_FILE)) as RouteParts;
+  const { routes, chunkNames } = readGeneratedRoutes(generatedFilesDir);
+  const partsFile = path.join(generatedFilesDir, ROUTE_PARTS_FILE);
+  const parts = JSON.parse(readFileSync(partsFile, "utf8")) as RouteParts;
   for (const file of pagesIn(outDir)) {
     const html = readFileSync(path.join(outDir, file), "utf8");
     const baseUrl = SITE_SCRIPTS.exec(html)?.groups?.base;
@@ -49,13 +45,7 @@ function pagesIn(outDir: string): string[] {
     .filter((file) => file === "404.html" || /(?:^|\/)index\.html$/.test(file));
 }
 
-function parseRoutes(source: string): Route[] {
-  const list = source.slice(source.indexOf("export default") + "export default".length);
-  const ComponentCreator = (_path: string, hash?: string) => ({ hash });
-  return runInNewContext(list.replace(/;\s*$/, ""), { ComponentCreator }) as Route[];
-}
-
-function levelsOf(routes: Route[], address: string): RouteLevel[] | undefined {
+function levelsOf(routes: GeneratedRoute[], address: string): RouteLevel[] | undefined {
   for (const { routes: inner, component, ...route } of routes) {
     const level = { ...route, ...component };
     if (inner && address.startsWith(route.path)) {

@@ -32,7 +32,7 @@ export function routeAliases(
     "@generated/registry$": ours("routes/registry.ts"),
     "@generated/routesChunkNames$": ours("routes/routesChunkNames.ts"),
     "@docusaurus/ComponentCreator$": ours("routes/ComponentCreator.ts"),
-    // For the directory, which has to have the generated ones.
+    // For the directory, which has to have the generated one.
     "@all-routes": generatedFilesDir,
   };
 }

@@ -2,19 +2,28 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { runInNewContext } from "node:vm";
 import { gzipSync } from "node:zlib";
-import type { Compilation, Compiler, RspackPluginInstance, Stats, sources } from "@rspack/core";
-import type { RouteFiles } from "../../src/platform/routes/files";
-import { type PageRoute, partNames } from "../../src/platform/routes/pageRoute";
+import type { Compilation, Compiler, RspackPluginInstance, sources } from "@rspack/core";
+import {
+  type DirectoryData,
+  mapParts,
+  type PartTree,
+  type RouteData,
+} from "../../src/platform/routes/directoryData";
+import { type ModuleId, type PageRoute, partNames } from "../../src/platform/routes/pageRoute";
+import { type GeneratedRoute, type GeneratedRoutes, readGeneratedRoutes } from "./generatedRoutes";
 
 const NAME = "RouteDirectory";
 
-/** The name in src/platform/routes/fillLists.ts that gives way to the list of files. */
-const PLACEHOLDER = /\bROUTE_FILES\b/;
+/** The name in src/platform/routes/directory.ts that gives way to the list of all routes. */
+const PLACEHOLDER = /\bDIRECTORY\b/;
+
+/** What src/platform/routes/directory.ts names for the bundler only. */
+const NEVER_LOADED = /\/all-parts\./;
 
 /** How the minified runtime says in which file a chunk is. */
 const FILE_OF_CHUNK = /(\w+)\.u=(\w+)=>("assets\/js\/"\+.*?\+"\.js")/;
 
-/** Written for the last step of the build: see finishPages.ts. */
+/** Written for the last step of the build, when files have their final names: see finishPages.ts. */
 export const ROUTE_PARTS_FILE = "platform/route-parts.json";
 export type RouteParts = Pick<PageRoute, "modules" | "files">;
 
@@ -26,7 +35,9 @@ export class RouteDirectory implements RspackPluginInstance {
   constructor(private readonly generatedFilesDir: string) {}
 
   apply(compiler: Compiler): void {
-    const names = this.readPartNames();
+    const generated = readGeneratedRoutes(this.generatedFilesDir);
+    const names = new Set(partNames(generated.chunkNames));
+    let modules: RouteParts["modules"] = {};
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       compilation.hooks.processAssets.tap(
         // Once everything is minified, before files are named after what is in them.
@@ -35,9 +46,16 @@ export class RouteDirectory implements RspackPluginInstance {
           stage: compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1,
         },
         (assets) => {
-          const list = JSON.stringify(routeFilesOf(compilation, names, assets));
+          modules = modulesOf(compilation, names, this.readRequests());
+          const list = JSON.stringify(
+            directoryOf(generated, modules, filesOf(compilation, names), assets),
+          );
           const kept = chunksOfMoreThanRoutes(compilation, names);
           for (const [file, asset] of Object.entries(assets)) {
+            if (NEVER_LOADED.test(file)) {
+              compilation.deleteAsset(file);
+              continue;
+            }
             const code = file.endsWith(".js") ? String(asset.source()) : "";
             const changed = file.includes("runtime~")
               ? withoutRouteFiles(code, kept)
@@ -53,9 +71,10 @@ export class RouteDirectory implements RspackPluginInstance {
       if (stats.hasErrors()) {
         return;
       }
+      const parts: RouteParts = { modules, files: filesOf(stats.compilation, names) };
       const file = path.join(this.generatedFilesDir, ROUTE_PARTS_FILE);
       mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, JSON.stringify(partsOf(stats, names, this.readRequests())));
+      writeFileSync(file, JSON.stringify(parts));
     });
   }
 
@@ -68,11 +87,6 @@ export class RouteDirectory implements RspackPluginInstance {
         request,
       ]),
     );
-  }
-
-  private readPartNames(): Set<string> {
-    const file = path.join(this.generatedFilesDir, "routesChunkNames.json");
-    return new Set(partNames(JSON.parse(readFileSync(file, "utf8"))));
   }
 }
 
@@ -93,51 +107,78 @@ function chunksOfMoreThanRoutes(compilation: Compilation, names: Set<string>): s
     .map(({ id }) => String(id));
 }
 
-function routeFilesOf(
+/** The module behind each part, found by how it is asked for. */
+function modulesOf(
   compilation: Compilation,
   names: Set<string>,
-  assets: Record<string, sources.Source>,
-): RouteFiles {
-  const list: RouteFiles = { files: {}, chunks: {}, weights: {} };
-  for (const name of names) {
-    for (const { id, files } of compilation.namedChunkGroups.get(name)?.chunks ?? []) {
-      const file = [...files].find((candidate) => candidate.endsWith(".js"));
-      const asset = file && assets[file];
-      if (id && file && asset) {
-        list.files[id] = file;
-        list.weights[id] = Math.ceil(gzipSync(asset.buffer()).length / 100) / 10;
-        list.chunks[name] = [...(list.chunks[name] ?? []), id];
-      }
-    }
-  }
-  return list;
-}
-
-/** The module behind each part, found by how it is asked for. */
-function partsOf(stats: Stats, names: Set<string>, registry: Record<string, string>): RouteParts {
-  const { modules = [] } = stats.toJson({ all: false, modules: true, reasons: true, ids: true });
-  const idOf = new Map<string, string | number>();
-  for (const { id, reasons } of modules) {
+  requests: Record<string, string>,
+): RouteParts["modules"] {
+  const wanted = { all: false, modules: true, reasons: true, ids: true };
+  const idOf = new Map<string, ModuleId>();
+  for (const { id, reasons } of compilation.getStats().toJson(wanted).modules ?? []) {
     for (const { type, userRequest } of reasons ?? []) {
       if (id && userRequest && type === "import()") {
         idOf.set(userRequest, id);
       }
     }
   }
-  const parts: RouteParts = { modules: {}, files: {} };
+  const modules: RouteParts["modules"] = {};
   for (const name of names) {
-    const id = idOf.get(registry[name] ?? "");
-    const chunks = stats.compilation.namedChunkGroups.get(name)?.chunks ?? [];
+    const id = idOf.get(requests[name] ?? "");
     if (id === undefined) {
-      throw new Error(`No module for the part ${name} of a route (${registry[name]}).`);
+      throw new Error(`No module for the part ${name} of a route (${requests[name]}).`);
     }
-    parts.modules[name] = { id, chunks: chunks.flatMap((chunk) => chunk.id ?? []) };
-    for (const chunk of chunks) {
+    const chunks = compilation.namedChunkGroups.get(name)?.chunks ?? [];
+    modules[name] = { id, chunks: chunks.flatMap((chunk) => chunk.id ?? []) };
+  }
+  return modules;
+}
+
+/** The script of each chunk that a route needs. */
+function filesOf(compilation: Compilation, names: Set<string>): RouteParts["files"] {
+  const files: RouteParts["files"] = {};
+  for (const name of names) {
+    for (const chunk of compilation.namedChunkGroups.get(name)?.chunks ?? []) {
       const file = [...chunk.files].find((candidate) => candidate.endsWith(".js"));
       if (file) {
-        parts.files[String(chunk.id)] = file;
+        files[String(chunk.id)] = file;
       }
     }
   }
-  return parts;
+  return files;
+}
+
+/** Everything under a number instead of a name: see src/platform/routes/directoryData.ts. */
+export function directoryOf(
+  { routes, chunkNames }: GeneratedRoutes,
+  modules: RouteParts["modules"],
+  files: RouteParts["files"],
+  assets: Record<string, Pick<sources.Source, "buffer">>,
+): DirectoryData {
+  const chunks = Object.keys(files);
+  const placeOf = new Map(chunks.map((chunk, place) => [chunk, place]));
+  const names = Object.keys(modules);
+  const partOf = new Map(names.map((name, place) => [name, place]));
+  const scripts = Object.values(files);
+
+  const dataOf = (route: GeneratedRoute): RouteData => {
+    const { path: address, component, routes: inner = [], ...properties } = route;
+    const { hash = "" } = component;
+    const list = chunkNames[`${address}-${hash}`];
+    const tree = list ? mapParts(list, (name) => partOf.get(String(name))) : null;
+    return [address, hash, properties, tree as PartTree | null, ...inner.map(dataOf)];
+  };
+  return {
+    chunks,
+    files: scripts.map((file) => file.replace(/^assets\/js\/(.*)\.js$/, "$1")),
+    weights: scripts.map((file) => {
+      const size = gzipSync(assets[file]?.buffer() ?? "").length;
+      return Math.ceil(size / 100) / 10;
+    }),
+    parts: Object.values(modules).map(({ id, chunks: needed }) => [
+      id,
+      ...needed.flatMap((chunk) => placeOf.get(String(chunk)) ?? []),
+    ]),
+    routes: routes.map(dataOf),
+  };
 }

@@ -1,12 +1,12 @@
-import { START_ATTRIBUTE } from "./pageRoute";
+import { type ModuleId, START_ATTRIBUTE } from "./pageRoute";
 import { pageRoute } from "./thisPage";
 
 /** Where the files of routes are, by the names the bundler gave: only the page's own, at first. */
-export interface RouteFiles {
+interface RouteFiles {
   /** The file of each chunk. */
   files: Record<string, string>;
   /** The chunks behind each name that a route's list of parts has. */
-  chunks: Record<string, (string | number)[]>;
+  chunks: Record<string, ModuleId[]>;
   /** Kilobytes of each chunk, compressed. */
   weights: Record<string, number>;
 }
@@ -24,9 +24,3 @@ for (const script of document.querySelectorAll(`script[${START_ATTRIBUTE}]`)) {
 
 // The bundler's runtime asks here for the chunks that are in no list of its own.
 __webpack_require__.routeFiles = routeFiles.files;
-
-export function addRouteFiles({ files, chunks, weights }: RouteFiles): void {
-  Object.assign(routeFiles.files, files);
-  Object.assign(routeFiles.chunks, chunks);
-  Object.assign(routeFiles.weights, weights);
-}

@@ -1,7 +1,7 @@
 import type { Registry } from "@docusaurus/types";
 import { pause } from "../pause";
 import "./files";
-import type { ModuleId } from "./pageRoute";
+import type { ModuleId, PageRoute } from "./pageRoute";
 import { pageRoute } from "./thisPage";
 
 /**
@@ -10,7 +10,11 @@ import { pageRoute } from "./thisPage";
  */
 const registry: { -readonly [name in keyof Registry]: Registry[name] } = {};
 
-for (const [name, { id, chunks }] of Object.entries(pageRoute?.modules ?? {})) {
+for (const [name, module] of Object.entries(pageRoute?.modules ?? {})) {
+  addPart(name, module);
+}
+
+export function addPart(name: string, { id, chunks }: PageRoute["modules"][string]): void {
   registry[name] = [() => load(id, chunks), name, String(id)];
 }
 
