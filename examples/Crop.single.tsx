@@ -8,6 +8,7 @@ import { useState } from "react";
 import { CropBox } from "./Crop.single.CropBox";
 
 interface Job {
+  id: string;
   file: File;
   /** Lets the upload go on: with the cropped picture, or not at all. */
   answer: (cropped: File | null) => void;
@@ -21,7 +22,9 @@ function Cropper() {
     const item = items[0];
     if (!item?.file?.type.startsWith("image/")) return true;
     const file = item.file as File;
-    const cropped = await new Promise<File | null>((answer) => setJob({ file, answer }));
+    const cropped = await new Promise<File | null>((answer) =>
+      setJob({ id: item.id, file, answer }),
+    );
     setJob(undefined);
     if (!cropped) return false;
     // Change the item you were given. A copy of it could not be retried.
@@ -37,7 +40,7 @@ function Cropper() {
     <>
       {job && (
         <CropBox
-          key={job.file.name}
+          key={job.id}
           file={job.file}
           onCrop={job.answer}
           onCancel={() => job.answer(null)}

@@ -6,14 +6,16 @@ interface AvatarCanvasProps {
   file: File;
   /** In percent. */
   zoom: number;
+  /** There is something to send. */
+  onDraw: () => void;
 }
 
 /** Shows the middle of a picture. What it shows is what will be sent. */
-export function AvatarCanvas({ ref, file, zoom }: AvatarCanvasProps) {
-  const [picture, setPicture] = useState<ImageBitmap>();
+export function AvatarCanvas({ ref, file, zoom, onDraw }: AvatarCanvasProps) {
+  const [picture, setPicture] = useState<ImageBitmap | null>();
 
   useEffect(() => {
-    createImageBitmap(file).then(setPicture, () => setPicture(undefined));
+    createImageBitmap(file).then(setPicture, () => setPicture(null));
   }, [file]);
 
   useEffect(() => {
@@ -25,10 +27,21 @@ export function AvatarCanvas({ ref, file, zoom }: AvatarCanvasProps) {
     const scale = (Math.max(160 / picture.width, 160 / picture.height) * zoom) / 100;
     const [width, height] = [picture.width * scale, picture.height * scale];
     context.drawImage(picture, (160 - width) / 2, (160 - height) / 2, width, height);
-  }, [ref, picture, zoom]);
+    onDraw();
+  }, [ref, picture, zoom, onDraw]);
 
   return (
-    <canvas ref={ref} className="avatar" width={160} height={160} role="img" aria-label="Avatar" />
+    <>
+      {picture === null && <p role="alert">This picture cannot be read.</p>}
+      <canvas
+        ref={ref}
+        className="avatar"
+        width={160}
+        height={160}
+        role="img"
+        aria-label="Avatar"
+      />
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from "../tests/support/example";
+import { expect, makeFile, test } from "../tests/support/example";
 import { makePng } from "../tests/support/image";
 
 test.example("CropInForm.avatar", "sends the crop with the fields", async ({ example }) => {
@@ -37,6 +37,20 @@ test.example(
     await example.stage.getByRole("button", { name: "Remove" }).click();
     await expect(example.stage.getByRole("button", { name: "Save profile" })).toBeDisabled();
     expect(await example.requests()).toEqual([]);
+  },
+  { networked: false },
+);
+
+test.example(
+  "CropInForm.avatar",
+  "does not send what it cannot draw",
+  async ({ example }) => {
+    const save = example.stage.getByRole("button", { name: "Save profile" });
+    await example.pick(makePng("me.png", 100, 100), "Choose an avatar");
+    await expect(save).toBeEnabled();
+    await example.pick(makeFile("broken.png", 500, "image/png"), "Choose an avatar");
+    await expect(example.stage.getByRole("alert")).toHaveText("This picture cannot be read.");
+    await expect(save).toBeDisabled();
   },
   { networked: false },
 );

@@ -1,23 +1,27 @@
 import UploadButton from "@rpldy/upload-button";
 import Uploady, {
+  type Batch,
   useBatchAddListener,
   useItemErrorListener,
   useItemFinishListener,
   useRequestPreSend,
   useUploady,
 } from "@rpldy/uploady";
-import { type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useCallback, useRef, useState } from "react";
 import { AvatarCanvas, toFile } from "./CropInForm.avatar.canvas";
 
 function ProfileForm() {
   const { processPending, clearPending } = useUploady();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [file, setFile] = useState<File>();
+  const [batch, setBatch] = useState<Batch>();
+  const file = batch?.items[0]?.file as File | undefined;
+  const [isDrawn, setDrawn] = useState(false);
   const [zoom, setZoom] = useState(100);
   const [message, setMessage] = useState("");
 
-  useBatchAddListener((batch) => {
-    setFile(batch.items[0]?.file as File | undefined);
+  useBatchAddListener((added) => {
+    setBatch(added);
+    setDrawn(false);
     setZoom(100);
   });
   // The crop is taken when the request is made: nothing to keep in step before that.
@@ -27,7 +31,7 @@ function ProfileForm() {
     return { items };
   });
   useItemFinishListener(({ uploadResponse: { data } }) => {
-    setFile(undefined);
+    setBatch(undefined);
     setMessage(
       `Saved ${data.fields.name} with ${data.files[0].name}, ${data.files[0].size} bytes.`,
     );
@@ -38,9 +42,10 @@ function ProfileForm() {
     event.preventDefault();
     processPending({ params: { name: new FormData(event.currentTarget).get("name") } });
   };
+  const draw = useCallback(() => setDrawn(true), []);
   const remove = () => {
     clearPending(); // says nothing to anyone, so the form has to clean up too
-    setFile(undefined);
+    setBatch(undefined);
   };
 
   return (
@@ -52,9 +57,10 @@ function ProfileForm() {
       </p>
       <UploadButton extraProps={{ type: "button" }}>Choose an avatar</UploadButton>
       {file && (
-        <fieldset>
+        // A new one for each choice: nothing of the last picture stays.
+        <fieldset key={batch?.id}>
           <legend>{file.name}</legend>
-          <AvatarCanvas ref={canvas} file={file} zoom={zoom} />
+          <AvatarCanvas ref={canvas} file={file} zoom={zoom} onDraw={draw} />
           <label>
             Zoom{" "}
             <input
@@ -71,7 +77,7 @@ function ProfileForm() {
         </fieldset>
       )}
       <p>
-        <button type="submit" disabled={!file}>
+        <button type="submit" disabled={!file || !isDrawn}>
           Save profile
         </button>
       </p>
