@@ -5,7 +5,8 @@ test.example(
   "keeps queues and settings apart",
   async ({ example, page }) => {
     await example.slowDown();
-    const pictures = ["a", "b", "c"].map((name) => makeFile(`${name}.png`, 700_000, "image/png"));
+    // Six seconds: time enough to see them run.
+    const pictures = ["a", "b", "c"].map((name) => makeFile(`${name}.png`, 2_000_000, "image/png"));
     const first = example.stage.getByRole("region", { name: "pictures" }).getByRole("status");
     const second = example.stage.getByRole("region", { name: "a table" }).getByRole("status");
     await example.pick(pictures, "Add pictures");

@@ -2,10 +2,10 @@ import { expect, makeFile, test } from "../tests/support/example";
 
 test.example("ProgressUI.overall", "counts bytes over all files", async ({ example }) => {
   await example.slowDown();
-  const files = [makeFile("large.bin", 1_500_000), makeFile("small.bin", 1000)];
+  const files = [makeFile("large.bin", 5_000_000), makeFile("small.bin", 1000)];
   await example.pick(files);
   const bar = example.stage.getByRole("progressbar");
-  await expect(bar).toHaveJSProperty("max", 1_501_000);
+  await expect(bar).toHaveJSProperty("max", 5_001_000);
   await expect
     .poll(() => bar.evaluate((element: HTMLProgressElement) => element.value))
     .toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { expect, makeFile, test } from "../tests/support/example";
 
 test.example("Queue.basic", "uploads two at a time and stops one", async ({ example }) => {
   await example.slowDown();
-  const files = ["a", "b", "c"].map((name) => makeFile(`${name}.bin`, 1_000_000));
+  const files = ["a", "b", "c"].map((name) => makeFile(`${name}.bin`, 3_000_000));
   await example.pick(files, "Add files");
   const entries = example.stage.getByRole("list", { name: "Upload queue" }).getByRole("listitem");
   await expect(entries).toHaveCount(3);

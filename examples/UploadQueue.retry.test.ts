@@ -15,7 +15,7 @@ test.example("UploadQueue.retry", "retries a failed file in its row", async ({ e
 
 test.example("UploadQueue.retry", "retries what was canceled", async ({ example }) => {
   await example.slowDown();
-  const files = [makeFile("c.bin", 1_000_000), makeFile("d.bin", 1000)];
+  const files = [makeFile("c.bin", 5_000_000), makeFile("d.bin", 1000)];
   await example.pick(files, "Add files");
   const rows = example.stage.getByRole("list", { name: "Upload queue" }).getByRole("listitem");
   await example.stage.getByRole("button", { name: "Cancel d.bin" }).click();

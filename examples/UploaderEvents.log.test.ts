@@ -18,7 +18,7 @@ test.example("UploaderEvents.log", "shows a failure", async ({ example }) => {
 
 test.example("UploaderEvents.log", "shows an abort", async ({ example }) => {
   await example.slowDown();
-  await example.pick(makeFile("short-story.bin", 3_000_000), "Choose files");
+  await example.pick(makeFile("short-story.bin", 6_000_000), "Choose files");
   const lines = example.stage.getByRole("listitem");
   await expect(lines).toHaveCount(4);
   await example.stage.getByRole("button", { name: "Abort" }).click();

@@ -235,12 +235,13 @@ describe("clients that are slow, and closing", () => {
   });
 
   it("is patient with an upload that is slow but moves", async () => {
-    const { url } = await startServer({ timeouts: { idle: 1000, close: 200 } });
+    const { url } = await startServer({ timeouts: { idle: 3000, close: 200 } });
     const { body, type } = rawForm("slow.txt", "x".repeat(1000));
     const headers = { "Content-Type": type, "Content-Length": body.length };
     const { req, answer } = openRequest(`${url}/upload`, "POST", headers);
-    for (let at = 0; at < body.length; at += 150) {
-      req.write(body.subarray(at, at + 150));
+    // Longer than the limit in all, each pause far below it: this process may be held up as well.
+    for (let at = 0; at < body.length; at += 60) {
+      req.write(body.subarray(at, at + 60));
       await wait(200);
     }
     req.end();
@@ -248,14 +249,17 @@ describe("clients that are slow, and closing", () => {
   });
 
   it("lets a running upload finish before it closes", async () => {
-    const server = createUploadServer({ root: await tempDir() });
+    const root = await tempDir();
+    const server = createUploadServer({ root });
     const url = await server.listen(0);
     expect(server.url).toBe(url);
     const { body, type } = rawForm("a.txt", "x".repeat(1000));
     const headers = { "Content-Type": type, "Content-Length": body.length, Connection: "close" };
     const { req, answer } = openRequest(`${url}/upload`, "POST", headers);
     req.write(body.subarray(0, 500));
-    await wait(50);
+    // It runs once its file is there. Before that, the connection may not be accepted yet.
+    const isRunning = async () => (await readdir(`${root}/upload`)).length === 1;
+    expect(await eventually(isRunning)).toBe(true);
     const closed = server.close();
     await wait(50);
     req.end(body.subarray(500));

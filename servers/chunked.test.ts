@@ -321,7 +321,7 @@ describe("over time", () => {
   });
 
   it("removes unfinished uploads after a while and keeps finished files", async () => {
-    const { url, fileAt } = await startServer({ keepUnfinished: 300 });
+    const { url, fileAt } = await startServer({ keepUnfinished: 2000 });
     const done = await (await sendRaw(url, "bytes 0-4/5", "hello", "done")).json();
     await sendRaw(url, "bytes 0-4/10", "hello", "unfinished");
     const isSwept = async () => (await readdir(fileAt("chunked"))).length === 1;

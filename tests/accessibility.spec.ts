@@ -18,6 +18,9 @@ const KINDS = [
   "/search/?q=retry",
 ];
 
+/** A slow machine needs seconds for each page. */
+const MANY_PAGES_MS = 120_000;
+
 const sideways = (page: Page) =>
   page.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth);
 
@@ -35,6 +38,7 @@ const cutOff = (page: Page) =>
 // A window of 1280 px at 200 % zoom is 640 px wide to the page; 320 px is the narrowest (400 %).
 for (const width of [320, 640]) {
   test(`at ${width} px nothing is lost and nothing scrolls sideways`, async ({ page }) => {
+    test.setTimeout(MANY_PAGES_MS);
     await page.setViewportSize({ width, height: 900 });
     for (const address of KINDS) {
       await visit(page, address);
@@ -57,6 +61,7 @@ test("text at 200 % stays in its place", async ({ page }) => {
 });
 
 test("landmarks and headings are in order", async ({ page }) => {
+  test.setTimeout(MANY_PAGES_MS);
   for (const address of KINDS) {
     await visit(page, address);
     await expect(page.getByRole("main"), address).toHaveCount(1);
@@ -130,6 +135,7 @@ test("the keyboard leads through the mobile sidebar", async ({ page }) => {
 });
 
 test("with reduced motion nothing moves", async ({ page }) => {
+  test.setTimeout(MANY_PAGES_MS);
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const address of KINDS) {
     await visit(page, address);
@@ -147,11 +153,12 @@ test("views that only faults or states show have no fault of their own", async (
   page,
   fixture,
 }) => {
+  test.setTimeout(MANY_PAGES_MS);
   await page.goto(`${fixture}faults/?fault=crash-outside-layout`);
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
 
-  await page.goto("/no-such-page/");
+  await visit(page, "/no-such-page/");
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await page.route(/\/assets\/js\/[0-9a-f]{8}\.[0-9a-f]{8}\.js$/, (route) => route.abort());

@@ -16,8 +16,8 @@ type Weight = Record<Part | "all", number>;
  * page and 16 for its styles.
  */
 const BUDGETS: Record<"docs" | "home", Partial<Weight>> = {
-  docs: { html: 28, js: 185, css: 23, font: 0, all: 224, ahead: 60 },
-  home: { html: 10, js: 158, css: 23.5, font: 0, all: 192, ahead: 60 },
+  docs: { html: 28, js: 184, css: 18.5, font: 0, all: 219, ahead: 60 },
+  home: { html: 10, js: 157, css: 19.3, font: 0, all: 187, ahead: 60 },
 };
 
 function partOf(file: string): Part {

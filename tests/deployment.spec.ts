@@ -110,7 +110,7 @@ test.describe("a visitor with an open tab while a new version is deployed", () =
 
     await page.getByRole("link", { name: "API", exact: true }).first().click();
     await expect(page).toHaveURL(/\/docs\/category\/providers\/$/);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Providers" })).toBeVisible();
     expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
   });
 

@@ -222,6 +222,8 @@ test.describe("shared code", () => {
     `;
     const word = await packFiles({ [file]: source });
     await page.goto(`${recipePage}#edit=${name}~${word}`);
+    // Until the link is unpacked, the code to run is still the example's.
+    await expect(page.getByText("Read it before you run it.")).toBeVisible();
     await page.getByRole("button", { name: "Run", exact: true }).click();
     const frame = await runningFrame(page, name);
     expect(JSON.parse((await frame.locator("pre").textContent()) ?? "{}")).toEqual({
@@ -295,6 +297,8 @@ test("an example of several files is edited file by file", async ({ page }) => {
 });
 
 test("edited code and recipes run without a network", async ({ page }) => {
+  // All of the site is copied first.
+  test.setTimeout(120_000);
   const server = await startServer({ dir: path.join(root, "build"), host: "localhost", port: 0 });
   const address = new URL(`${recipePage}?offlineMode=true`, server.url).href;
   try {

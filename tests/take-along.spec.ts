@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { leftovers } from "../plugins/twins/leftovers";
 import { links } from "../src/links";
 import { accessibilityFaults } from "./axe";
@@ -217,9 +217,13 @@ test.describe("Copy page", () => {
 
   test("belongs to the page it stands on after a navigation", async ({ page }) => {
     await visit(page, ADDRESS);
+    const heading = page.getByRole("heading", { level: 1 });
+    const title = (await heading.textContent()) ?? "";
     await toggle(page).click();
     await page.locator(".pagination-nav__link--next").click();
     await expect(page).not.toHaveURL(ADDRESS);
+    // The address changes first; a menu opened before the page does would go with the old one.
+    await expect(heading).not.toHaveText(title);
     await expect(page.getByRole("link", { name: "View as Markdown" })).toBeHidden();
     await toggle(page).click();
     const { pathname } = new URL(page.url());
@@ -363,12 +367,13 @@ test.describe("the error decoder", () => {
   });
 
   test("loads only on the page that shows it", async ({ page }) => {
-    const scripts: string[] = [];
-    page.on("response", async (response) => {
-      if (response.request().resourceType() === "script") scripts.push(await response.text());
+    const answers: Response[] = [];
+    page.on("response", (response) => {
+      if (response.request().resourceType() === "script") answers.push(response);
     });
     await visit(page, "/docs/api/constants/");
     await page.waitForLoadState("networkidle");
+    const scripts = await Promise.all(answers.map((answer) => answer.text()));
     expect(scripts.length).toBeGreaterThan(2);
     expect(scripts.filter((text) => text.includes("Error message or symptom"))).toEqual([]);
   });

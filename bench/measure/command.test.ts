@@ -1,4 +1,7 @@
-import { expect, it } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, it, onTestFinished } from "vitest";
 import { failure, runMeasured } from "./command";
 import { parseStat } from "./processTree";
 
@@ -6,10 +9,25 @@ const run = (script: string, options = {}) =>
   runMeasured(process.execPath, ["-e", script], { cwd: __dirname, env: process.env, ...options });
 
 it("measures the time until a line and until the end", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "command-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const seen = path.join(folder, "seen");
   const lines: string[] = [];
+  // The command goes on once its line was read: on a busy machine that may take a while.
   const { ms, markMs } = await run(
-    "console.log('pages written'); setTimeout(() => console.log('done'), 200)",
-    { mark: /pages written/, onLine: (line: string) => lines.push(line) },
+    `console.log('pages written');
+    const waiting = setInterval(() => {
+      if (!require('node:fs').existsSync(${JSON.stringify(seen)})) return;
+      clearInterval(waiting);
+      setTimeout(() => console.log('done'), 200);
+    }, 10);`,
+    {
+      mark: /pages written/,
+      onLine: (line: string) => {
+        lines.push(line);
+        writeFileSync(seen, "");
+      },
+    },
   );
   expect(lines).toEqual(["pages written", "done"]);
   expect(markMs).toBeLessThan(ms - 100);

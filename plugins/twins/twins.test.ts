@@ -254,5 +254,5 @@ describe("the pages of this site", () => {
     ]) {
       expect(await twinOfFile(file), file).toBe(await twinOfFile(file));
     }
-  });
+  }, 120_000);
 });

@@ -140,7 +140,14 @@ test("a reload and a way back from another document keep the scroll position", a
 }) => {
   await visit(page, `${fixture}docs/long/`);
   const scrollTop = () => page.evaluate(() => window.scrollY);
-  await page.evaluate(() => window.scrollTo(0, 1500));
+  // The page notes its position in the frame after the scroll; a reload at once would forestall it.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        window.addEventListener("scroll", () => resolve(), { once: true });
+        window.scrollTo(0, 1500);
+      }),
+  );
   await page.reload();
   await hydrated(page);
   await expect.poll(scrollTop).toBe(1500);

@@ -43,7 +43,8 @@ const test = base.extend<{ host: Host; scratch: string }>({
   scratch: async ({}, use) => {
     const dir = mkdtempSync(path.join(tmpdir(), "docs-version-"));
     await use(dir);
-    rmSync(dir, { recursive: true, force: true });
+    // A browser that is on its way out may still write into its profile.
+    rmSync(dir, { recursive: true, force: true, maxRetries: 10 });
   },
 });
 

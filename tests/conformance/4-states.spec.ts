@@ -182,6 +182,8 @@ test.describe("mobile navbar sidebar", () => {
     await visit(page, "/blog/");
     await page.locator("article a").first().click();
     await expect(page).toHaveURL(/road-to/);
+    // The address changes first; a menu opened before the page does would go with the old one.
+    await expect(page.locator("article h1")).toBeVisible();
     await toggle(page).click();
     await expect(sidebar(page)).toBeInViewport();
     await page.goBack({ waitUntil: "commit" }).catch(() => null);

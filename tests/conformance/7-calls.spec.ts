@@ -105,7 +105,7 @@ test(proves("7-analytics"), async ({ page, fixture }) => {
     page_title: "First page · React-Uploady",
   });
   // An anchor of the same page is no route change.
-  await page.goto(`${fixture}docs/long/`);
+  await visit(page, `${fixture}docs/long/`);
   await page.locator(".theme-doc-toc-desktop").getByText("The end").click();
   await expect(page).toHaveURL(/#the-end/);
   await expect(page.getByRole("heading", { name: "The end" })).toBeInViewport();

