@@ -1,5 +1,9 @@
-/** Parts that load on demand bring their styles along; all others are in the one style sheet. */
-const ON_DEMAND = /[\\/](?:src[\\/](?:lab|search[\\/]Modal)|examples)[\\/]/;
+/**
+ * Parts that load on demand, or that only a few pages have, bring their styles along; all others
+ * are in the one style sheet. A page's HTML names those of its route: see finishPages.ts.
+ */
+const OWN_STYLES =
+  /[\\/](?:src[\\/](?:lab|pages|search[\\/](?:Modal|Page|ui)|components[\\/](?:diagrams|home|Editor|ErrorDecoder|LifecycleMap|RecipeBuilder))|examples|theme[\\/]Blog\w+)[\\/]/;
 
 interface BundledModule {
   nameForCondition(): string | null;
@@ -8,7 +12,7 @@ interface BundledModule {
 /** How modules are put together to files, beyond what the platform does. */
 export const CHUNKS = {
   styles: {
-    test: (module: BundledModule) => !ON_DEMAND.test(module.nameForCondition() ?? ""),
+    test: (module: BundledModule) => !OWN_STYLES.test(module.nameForCondition() ?? ""),
   },
   /** Changes with its version only, and is compiled by the browser beside the rest. */
   react: {

@@ -1,5 +1,8 @@
 import type { Compiler, WebpackPluginInstance } from "webpack";
+import { withoutConstants } from "./constantStyles";
 import { withoutUnusedStyles, wordsOf } from "./unusedStyles";
+
+const isOfSite = (name: string) => name.startsWith("assets/css/styles.");
 
 /** Runs before style sheets are minified and named after their content. */
 export const dropUnusedStyles: WebpackPluginInstance = {
@@ -14,8 +17,19 @@ export const dropUnusedStyles: WebpackPluginInstance = {
           );
           const scripts = named.filter(([name]) => name.endsWith(".js")).map(([, text]) => text);
           const words = wordsOf(...scripts);
-          for (const [name, css] of named.filter(([file]) => file.startsWith("assets/css/"))) {
-            compilation.updateAsset(name, new sources.RawSource(withoutUnusedStyles(css, words)));
+          // The one that every page has comes first.
+          const sheets = named
+            .filter(([name]) => name.startsWith("assets/css/"))
+            .sort(([one], [other]) => Number(isOfSite(other)) - Number(isOfSite(one)));
+          const used = sheets.map((sheet) => {
+            const others = sheets.filter((other) => other !== sheet).map(([, css]) => css);
+            return withoutUnusedStyles(sheet[1], words, others.join("\n"));
+          });
+          for (const [index, css] of withoutConstants(used, words).entries()) {
+            const name = sheets[index]?.[0];
+            if (name) {
+              compilation.updateAsset(name, new sources.RawSource(css));
+            }
           }
         },
       );

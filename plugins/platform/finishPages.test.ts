@@ -15,7 +15,7 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-const PAGE = `<head><title>&lt;b&gt;</title><script src=/assets/js/runtime~main.1a.js defer></script><script src=/assets/js/main.2b.js defer></script></head>`;
+const PAGE = `<head><title>&lt;b&gt;</title><link rel=stylesheet href=/assets/css/styles.3c.css /><script src=/assets/js/runtime~main.1a.js defer></script><script src=/assets/js/main.2b.js defer></script></head>`;
 
 beforeEach(() => {
   dir = mkdtempSync(path.join(tmpdir(), "pages-"));
@@ -56,6 +56,7 @@ beforeEach(() => {
         40: "assets/js/40.js",
         50: "assets/js/</script>.js",
       },
+      styles: { styles: "assets/css/styles.3c.css", 40: "assets/css/40.css" },
     }),
   );
   write(out("docs/index.html"), PAGE);
@@ -99,6 +100,16 @@ test("the page names its scripts in the order they run, the site's own main file
   expect(route.scripts.slice(1, -1).sort()).toEqual(
     ["10", "20", "30", "31", "40"].map((name) => `/base/assets/js/${name}.js`),
   );
+});
+
+test("a page names the style sheets that only its own parts have, after the site's", () => {
+  finishPages(path.join(dir, "out"), path.join(dir, "generated"));
+  const sheetsOf = (file: string) =>
+    [...finished(file).html.matchAll(/<link rel="?stylesheet"? href="?([^" >]+)/g)].map(
+      ([, sheet]) => sheet,
+    );
+  expect(sheetsOf("docs/index.html")).toEqual(["/assets/css/styles.3c.css", "/assets/css/40.css"]);
+  expect(sheetsOf("docs/one/index.html")).toEqual(["/assets/css/styles.3c.css"]);
 });
 
 test("the page for unknown addresses has a route of its own", () => {

@@ -13,6 +13,8 @@ import { ROUTE_PARTS_FILE, type RouteParts } from "./routeDirectory";
 /** The scripts of the site, the last of which starts it: those of the route come before that. */
 const SITE_SCRIPTS =
   /(?:<script src="?(?<base>[^" >]*)assets\/js\/[^" >]+\.js"? defer(?:="defer")?><\/script>)+/;
+/** The style sheet that every page has. */
+const SITE_STYLES = /<link rel="?stylesheet"? href="?[^" >]*assets\/css\/styles\.[^>]*>/;
 const SCRIPT_SOURCE = /src="?([^" >]+)/g;
 
 /**
@@ -34,7 +36,11 @@ export function finishPages(outDir: string, generatedFilesDir: string): void {
     const levels = file === "404.html" ? [{ path: "*" }] : levelsOf(routes, address);
     if (levels) {
       const route = pageRouteOf(levels, chunkNames, parts);
-      writeFileSync(path.join(outDir, file), withRoute(html, route, baseUrl, startScript));
+      const finished = withStyles(
+        withRoute(html, route, baseUrl, startScript),
+        stylesOf(route, parts).map((sheet) => baseUrl + sheet),
+      );
+      writeFileSync(path.join(outDir, file), finished);
     }
   }
 }
@@ -86,6 +92,19 @@ function pageRouteOf(
     }
   }
   return page;
+}
+
+function stylesOf({ modules }: PageRoute, { styles }: RouteParts): string[] {
+  const chunks = Object.values(modules).flatMap((module) => module.chunks);
+  return [...new Set(chunks.flatMap((chunk) => styles[chunk] ?? []))];
+}
+
+/** A part's own styles come after those of the site, as they do when the part is loaded later. */
+function withStyles(html: string, sheets: string[]): string {
+  return html.replace(SITE_STYLES, (siteStyles) => {
+    const own = sheets.filter((sheet) => !siteStyles.includes(sheet));
+    return siteStyles + own.map((sheet) => `<link rel="stylesheet" href="${sheet}">`).join("");
+  });
 }
 
 /** The page is drawn first, then its scripts are fetched and run: see src/platform/start.ts. */

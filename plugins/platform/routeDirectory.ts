@@ -25,7 +25,10 @@ const FILE_OF_CHUNK = /(\w+)\.u=(\w+)=>("assets\/js\/"\+.*?\+"\.js")/;
 
 /** Written for the last step of the build, when files have their final names: see finishPages.ts. */
 export const ROUTE_PARTS_FILE = "platform/route-parts.json";
-export type RouteParts = Pick<PageRoute, "modules" | "files">;
+export interface RouteParts extends Pick<PageRoute, "modules" | "files"> {
+  /** The style sheet of each chunk that has one. */
+  styles: Record<string, string>;
+}
 
 /**
  * The bundler's runtime lists the files of the whole site, on every page. This moves those of
@@ -48,7 +51,7 @@ export class RouteDirectory implements RspackPluginInstance {
         (assets) => {
           modules = modulesOf(compilation, names, this.readRequests());
           const list = JSON.stringify(
-            directoryOf(generated, modules, filesOf(compilation, names), assets),
+            directoryOf(generated, modules, filesOf(compilation, names, ".js"), assets),
           );
           const kept = chunksOfMoreThanRoutes(compilation, names);
           for (const [file, asset] of Object.entries(assets)) {
@@ -71,7 +74,11 @@ export class RouteDirectory implements RspackPluginInstance {
       if (stats.hasErrors()) {
         return;
       }
-      const parts: RouteParts = { modules, files: filesOf(stats.compilation, names) };
+      const parts: RouteParts = {
+        modules,
+        files: filesOf(stats.compilation, names, ".js"),
+        styles: filesOf(stats.compilation, names, ".css"),
+      };
       const file = path.join(this.generatedFilesDir, ROUTE_PARTS_FILE);
       mkdirSync(path.dirname(file), { recursive: true });
       writeFileSync(file, JSON.stringify(parts));
@@ -134,12 +141,16 @@ function modulesOf(
   return modules;
 }
 
-/** The script of each chunk that a route needs. */
-function filesOf(compilation: Compilation, names: Set<string>): RouteParts["files"] {
-  const files: RouteParts["files"] = {};
+/** The script or style sheet of each chunk that a route needs. */
+function filesOf(
+  compilation: Compilation,
+  names: Set<string>,
+  extension: ".js" | ".css",
+): Record<string, string> {
+  const files: Record<string, string> = {};
   for (const name of names) {
     for (const chunk of compilation.namedChunkGroups.get(name)?.chunks ?? []) {
-      const file = [...chunk.files].find((candidate) => candidate.endsWith(".js"));
+      const file = [...chunk.files].find((candidate) => candidate.endsWith(extension));
       if (file) {
         files[String(chunk.id)] = file;
       }

@@ -31,6 +31,11 @@ describe("withoutUnusedStyles", () => {
     expect(clean(css, 'style.setProperty("--d", "4")')).toBe(":root{--c:2;--d:3}h1{a:var(--c)}");
   });
 
+  it("keeps a variable that another style sheet reads", () => {
+    const css = ":root{--a:1;--b:2}";
+    expect(withoutUnusedStyles(css, new Set(), "p{margin:var(--b)}")).toBe(":root{--b:2}");
+  });
+
   it("removes a media query that is left empty, and no key frame", () => {
     const css = "@media print{.gone{a:b}}@keyframes turn{from{a:b}to{a:c}}";
     expect(clean(css, "")).toBe("@keyframes turn{from{a:b}to{a:c}}");

@@ -8,9 +8,10 @@ export function wordsOf(...scripts: string[]): Set<string> {
 
 /**
  * Takes out what no page can use: selectors with a class that no script of the site names. A class
- * put together from a beginning (`level-${n}`) counts as named by that beginning.
+ * put together from a beginning (`level-${n}`) counts as named by that beginning. A variable that
+ * only another sheet reads is used.
  */
-export function withoutUnusedStyles(css: string, words: Set<string>): string {
+export function withoutUnusedStyles(css: string, words: Set<string>, otherSheets = ""): string {
   const beginnings = [...words].filter((word) => word.length > 3 && /[-_]$/.test(word));
   const isNamed = (name: string) =>
     words.has(name) || beginnings.some((beginning) => name.startsWith(beginning));
@@ -26,19 +27,21 @@ export function withoutUnusedStyles(css: string, words: Set<string>): string {
       rule.selectors = used;
     }
   });
-  removeUnusedVariables(root, words);
+  removeUnusedVariables(root, words, otherSheets);
   removeEmptyBlocks(root);
   return root.toString();
 }
 
 /** Until none is left: what only an unused variable refers to is unused as well. */
-function removeUnusedVariables(root: Root, words: Set<string>): void {
+function removeUnusedVariables(root: Root, words: Set<string>, otherSheets: string): void {
+  const usedElsewhere = variablesReadIn(otherSheets);
   let removed: boolean;
   do {
     removed = false;
-    const used = new Set(root.toString().match(/(?<=var\(\s*)--[\w-]+/g));
+    const used = variablesReadIn(root.toString());
     root.walkDecls(/^--/, (declaration) => {
-      if (!used.has(declaration.prop) && !words.has(declaration.prop)) {
+      const { prop } = declaration;
+      if (!used.has(prop) && !usedElsewhere.has(prop) && !words.has(prop)) {
         declaration.remove();
         removed = true;
       }
@@ -49,6 +52,10 @@ function removeUnusedVariables(root: Root, words: Set<string>): void {
       rule.remove();
     }
   });
+}
+
+function variablesReadIn(css: string): Set<string> {
+  return new Set(css.match(/(?<=var\(\s*)--[\w-]+/g));
 }
 
 function canMatch(selector: string, isNamed: (name: string) => boolean): boolean {
