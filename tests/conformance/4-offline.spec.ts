@@ -7,7 +7,7 @@ import { writeServiceWorker } from "../../plugins/offline/writeServiceWorker";
 import { OFFLINE_MOBILE_MAX_WIDTH, STORAGE_KEYS } from "../../src/constants";
 import { fixtureDir } from "../fixtures/build";
 import routes from "../routes.json";
-import { offlineReady, workerAtWork, workerParams } from "../support/worker";
+import { offlineReady, registerWhenQuiet, workerAtWork, workerParams } from "../support/worker";
 import { test as base, expect, hydrated, proves, visit } from "./support";
 
 const siteDir = path.resolve(__dirname, "../../build");
@@ -262,7 +262,9 @@ test("leaving offline mode keeps the copy, which still helps when the network fa
   const copied = () =>
     page.evaluate(async () => (await (await caches.open("offline-copy")).keys()).length);
   const files = await copied();
+  const register = await registerWhenQuiet(page);
   await visit(page, `${host.url}docs/`);
+  await register();
   await workerAtWork(page, { offlineMode: false, copyKept: true });
   expect(await copied()).toBe(files);
 

@@ -33,3 +33,24 @@ export async function workerAtWork(page: Page, params: Params): Promise<void> {
 /** Waits until offline mode is at work: its worker is active, so everything is copied. */
 export const offlineReady = (page: Page): Promise<void> =>
   workerAtWork(page, { offlineMode: true });
+
+/**
+ * From the next page on, a worker is registered when this says so, and not while the page still
+ * loads. Chromium stops a worker that is to be replaced; if a request wakes it up at that moment and
+ * developer tools are attached, as in these tests, it is not replaced before five minutes are over.
+ */
+export async function registerWhenQuiet(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const workers = navigator.serviceWorker;
+    const register = workers.register.bind(workers);
+    workers.register = async (...args) => {
+      await new Promise<void>((quiet) => Object.assign(window, { quiet }));
+      return register(...args);
+    };
+  });
+  return async () => {
+    await page.waitForFunction(() => "quiet" in window);
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => (window as unknown as { quiet(): void }).quiet());
+  };
+}
