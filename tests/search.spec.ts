@@ -197,6 +197,31 @@ test.describe("the modal", () => {
     await expect(pageBox(page)).toHaveValue("retry");
   });
 
+  test("stays open when a page arrives that was already on its way", async ({ page }) => {
+    await visit(page);
+    await openModal(page);
+    await page.keyboard.press("Escape");
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(/\/assets\/js\//, async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    const heading = page.getByRole("heading", { level: 1 });
+    const title = (await heading.textContent()) ?? "";
+    await page.locator(".pagination-nav__link--next").click();
+    const box = await openModal(page);
+    await box.fill("abort");
+    await expect(heading).toHaveText(title);
+    arrive();
+    await expect(heading).not.toHaveText(title);
+    await expect(box).toHaveValue("abort");
+    await page.goBack();
+    await expect(dialogOf(page)).toHaveCount(0);
+  });
+
   test("remembers searches, forgets them on request, and lives without storage", async ({
     page,
   }) => {

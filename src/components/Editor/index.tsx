@@ -33,6 +33,7 @@ export default function Editor({ code, shared, onClose }: Props) {
   const [program, setProgram] = useState<Program>();
   const [problems, setProblems] = useState<Problem[]>([]);
   const [notice, setNotice] = useState("");
+  const [isUnpacking, setUnpacking] = useState(shared !== undefined);
   const names = Object.keys(files);
 
   const run = (sources: Files) => {
@@ -52,6 +53,7 @@ export default function Editor({ code, shared, onClose }: Props) {
       return;
     }
     void unpackFiles(shared).then((received) => {
+      setUnpacking(false);
       if (!received) {
         setNotice("The link is damaged. This is the example as it stands.");
         return;
@@ -105,7 +107,13 @@ export default function Editor({ code, shared, onClose }: Props) {
         <p className={styles.idle}>Not running.</p>
       )}
       <div className={styles.tools}>
-        <button type="button" className={buttonClass({ primary: true })} onClick={() => run(files)}>
+        <button
+          type="button"
+          className={buttonClass({ primary: true })}
+          // What would run is not yet what the link brought.
+          disabled={isUnpacking}
+          onClick={() => run(files)}
+        >
           Run
         </button>
         <button type="button" className={buttonClass()} onClick={reset}>

@@ -62,13 +62,15 @@ export default function Modal({ initialQuery, onClose }: ModalProps) {
     return () => element?.close();
   }, []);
 
-  // Back, forward or a followed link: the page below is another one now.
-  const openedAt = useRef(location.key);
+  // Back, forward or a followed link: the page below is another one now. A page that was already on
+  // its way when the search was opened is none of them: the history is ahead of what is shown.
+  const openedAt = useRef(history.location.key);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another page is shown.
   useEffect(() => {
-    if (location.key !== openedAt.current) {
+    if (history.location.key !== openedAt.current) {
       onClose();
     }
-  }, [location.key, onClose]);
+  }, [location.key, history, onClose]);
 
   useEffect(() => {
     if (activeOption) {
