@@ -1,4 +1,5 @@
 import { highlight } from "../highlight/highlight";
+import { Kept } from "../kept";
 import type { ExampleFile, ExampleSource } from "./files";
 import { formatAll } from "./format";
 import { readHeights, type Space } from "./heights";
@@ -23,10 +24,39 @@ export interface ExampleData {
 /** Until `npm run examples:measure` has seen a new example. */
 const UNMEASURED: Space = { narrow: 368, wide: 288 };
 
+/** Highlighting takes seconds, and most examples stay as they are from one build to the next. */
+export const keptExamples = () =>
+  new Kept<ExampleData["files"]>("examples", [
+    "plugins/examples",
+    "plugins/highlight",
+    "biome.json",
+    "package-lock.json",
+  ]);
+
 export async function buildExamples(
   root: string,
   examples: ExampleSource[],
+  kept = keptExamples(),
 ): Promise<ExampleData[]> {
+  const changed = examples.filter((example) => !kept.find(example));
+  const shown = await showAll(root, changed);
+  for (const [index, example] of changed.entries()) {
+    kept.keep(example, shown[index] ?? []);
+  }
+  const heights = readHeights(root);
+  return examples.map((example) => ({
+    name: example.name,
+    space: heights[example.name] ?? UNMEASURED,
+    title: titleOf(example.name),
+    files: kept.find(example) ?? [],
+    dependencies: libraryDependencies(
+      root,
+      example.files.map(({ source }) => source),
+    ),
+  }));
+}
+
+async function showAll(root: string, examples: ExampleSource[]): Promise<ExampleData["files"][]> {
   const scripts = examples.flatMap(({ files }) => files.filter(isTypeScript));
   const javascript = await formatAll(
     root,
@@ -37,13 +67,9 @@ export async function buildExamples(
       ]),
     ),
   );
-  const heights = readHeights(root);
   return Promise.all(
-    examples.map(async ({ name, files }) => ({
-      name,
-      space: heights[name] ?? UNMEASURED,
-      title: titleOf(name),
-      files: await Promise.all(
+    examples.map(({ files }) =>
+      Promise.all(
         files.map(async (file) => {
           const shown = { ts: await show(file.name, file.source) };
           if (!isTypeScript(file)) return shown;
@@ -51,11 +77,7 @@ export async function buildExamples(
           return { ...shown, js: await show(jsName, javascript.get(jsName) ?? "") };
         }),
       ),
-      dependencies: libraryDependencies(
-        root,
-        files.map(({ source }) => source),
-      ),
-    })),
+    ),
   );
 }
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
-import { buildExamples, type ExampleData } from "./build";
+import { buildExamples, type ExampleData, keptExamples } from "./build";
 import { examplesFolder, readExamples } from "./files";
 import { sandboxParts } from "./packages";
 
@@ -9,7 +9,12 @@ export default function examplesPlugin({ siteDir }: LoadContext): Plugin<Example
   return {
     name: "examples",
     getPathsToWatch: () => [path.join(siteDir, examplesFolder, "**/*.{ts,tsx,css,json}")],
-    loadContent: () => buildExamples(siteDir, readExamples(siteDir)),
+    loadContent: async () => {
+      const kept = keptExamples();
+      const examples = await buildExamples(siteDir, readExamples(siteDir), kept);
+      kept.save();
+      return examples;
+    },
     contentLoaded: async ({ content, actions }) => {
       await actions.createData("sandbox.json", JSON.stringify(sandboxParts(siteDir)));
       await Promise.all(

@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+const PROJECT = path.resolve(__dirname, "..");
+const CACHE = path.join(PROJECT, "node_modules/.cache/kept");
+
+/**
+ * Results of slow work, kept between builds for inputs that stay as they are. They belong to the
+ * code that made them: the files and folders of the project named in `madeBy`. What a build neither
+ * finds nor keeps is forgotten when it saves.
+ */
+export class Kept<Result> {
+  private readonly file: string;
+  private readonly code: string;
+  private readonly known: Record<string, Result>;
+  private readonly used: Record<string, Result> = {};
+
+  constructor(name: string, madeBy: readonly string[], folder = CACHE) {
+    this.file = path.join(folder, `${name}.json`);
+    this.code = digest(...madeBy.flatMap((part) => contents(path.join(PROJECT, part))));
+    this.known = read(this.file);
+  }
+
+  find(input: unknown): Result | undefined {
+    const key = this.keyOf(input);
+    const result = this.used[key] ?? this.known[key];
+    if (result !== undefined) {
+      this.used[key] = result;
+    }
+    return result;
+  }
+
+  keep(input: unknown, result: Result): void {
+    this.used[this.keyOf(input)] = result;
+  }
+
+  save(): void {
+    mkdirSync(path.dirname(this.file), { recursive: true });
+    // Written aside and renamed, so that a second process never reads half a file.
+    const draft = `${this.file}.${process.pid}`;
+    writeFileSync(draft, JSON.stringify(this.used));
+    renameSync(draft, this.file);
+  }
+
+  private keyOf(input: unknown): string {
+    return digest(this.code, JSON.stringify(input));
+  }
+}
+
+function read<Result>(file: string): Record<string, Result> {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Record<string, Result>;
+  } catch {
+    // There is none yet, or it is damaged: it is made anew.
+    return {};
+  }
+}
+
+function contents(part: string): string[] {
+  if (!statSync(part).isDirectory()) {
+    return [readFileSync(part, "utf8")];
+  }
+  return readdirSync(part, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.[cm]?[jt]sx?$/.test(name) && !/\.test\.\w+$/.test(name))
+    .sort()
+    .map((name) => readFileSync(path.join(part, name), "utf8"));
+}
+
+function digest(...texts: string[]): string {
+  const hash = createHash("sha256");
+  for (const text of texts) {
+    hash.update(text).update("\0");
+  }
+  return hash.digest("hex");
+}
