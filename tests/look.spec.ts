@@ -260,3 +260,23 @@ test("the mark that closes the announcement stands inside its bar", async ({ pag
     expect(mark.bottom).toBeLessThanOrEqual(outer.bottom);
   }
 });
+
+test("a page has its own styles without scripts, and after a navigation", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const sizeOf = (shown: Page) =>
+    shown.locator("h1").evaluate((heading) => getComputedStyle(heading).fontSize);
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto("/");
+  const size = await sizeOf(plain);
+  await context.close();
+
+  await visit(page, "/docs/");
+  await page.locator(".navbar__brand").first().click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^File uploads for React/);
+  expect(await sizeOf(page)).toBe(size);
+});
