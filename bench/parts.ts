@@ -31,6 +31,14 @@ const KINDS = Object.entries(PAGE_KINDS).map(([name, address]) => ({ id: name, n
 /** The weight of these depends on what is searched for, or on a mistyped address. */
 const WEIGHED_KINDS = KINDS.filter(({ id }) => id !== "search" && id !== "not found");
 
+/** Any query makes a page of ours start at once: see src/platform/start.ts. */
+const AWAKE = {
+  id: "site awake",
+  name: "This site, awake",
+  document: `${DOCUMENT}?awake`,
+  built: async () => projectBuild,
+};
+
 const only = <T>(values: readonly T[]): T => {
   const [value] = values;
   if (value === undefined) throw new Error("nothing was measured");
@@ -69,7 +77,7 @@ export const MEASURES: { [P in Part]: (bench: Bench) => Promise<Data[P]> } = {
 
   lighthouse: async ({ comparison }) => ({
     // One after the other, all in the same minutes: the machine is alike for all.
-    sites: await measureEach(comparison.sites, async (site) =>
+    sites: await measureEach([AWAKE, ...comparison.sites], async (site) =>
       only(await measureLighthouse(await site.built(), [site.document])),
     ),
     kinds: await measureEach(KINDS, async ({ address }) =>

@@ -9,6 +9,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { startServer } from "../deploy/server";
 import { browserFlags, findBrowser } from "../scripts/browser.mjs";
 import relevance from "../src/search/relevance.json";
+import { bePresent } from "../tests/support/visitor";
 
 export interface BrowserRow {
   bytes: number;
@@ -90,6 +91,7 @@ export async function measureInBrowser(
 
 async function openPage(browser: Browser): Promise<Page> {
   const page = await browser.newPage();
+  await bePresent(page.context());
   // The TypeScript runner calls this helper in functions that are sent to the page.
   await page.addInitScript("globalThis.__name = (value) => value");
   return page;

@@ -2,6 +2,7 @@
 import path from "node:path";
 import { chromium } from "@playwright/test";
 import { startServer } from "../deploy/server";
+import { bePresent } from "../tests/support/visitor";
 import { writeReport } from "./writeReport";
 
 const ROUTES = [
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
   const seen = new Map<string, number>();
   try {
     const page = await browser.newPage();
+    await bePresent(page.context());
     await page.exposeFunction("report", ({ sink, source }: Report) => {
       const key = `${sink} | ${source.replace(/\.[0-9a-f]{8}\./, ".*.")}`;
       seen.set(key, (seen.get(key) ?? 0) + 1);

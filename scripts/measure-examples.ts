@@ -5,6 +5,7 @@ import { chromium, type Page } from "@playwright/test";
 import { startServer } from "../deploy/server";
 import type { Space } from "../plugins/examples/heights";
 import { findUsages, pageUrl } from "../plugins/examples/usage";
+import { bePresent } from "../tests/support/visitor";
 import { browserFlags, findBrowser } from "./browser.mjs";
 
 const root = path.resolve(__dirname, "..");
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
       viewport: { width, height: 900 },
       bypassCSP: true,
     });
+    await bePresent(page.context());
     for (const address of pages) {
       await page.goto(address);
       for (const [name, height] of Object.entries(await heightsOn(page))) {

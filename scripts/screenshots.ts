@@ -8,6 +8,7 @@ import { startServer } from "../deploy/server";
 import buildFixtureSite, { fixtureDir } from "../tests/fixtures/build";
 import { PAGE_KINDS } from "../tests/support/pageKinds";
 import { PAGE_STATES } from "../tests/support/pageStates";
+import { bePresent } from "../tests/support/visitor";
 import { browserFlags, findBrowser } from "./browser.mjs";
 
 const WIDTHS = [390, 768, 996, 1440];
@@ -89,6 +90,7 @@ async function takePictures(browser: Browser, place: Place, wanted: Wanted): Pro
       reducedMotion: "reduce",
       serviceWorkers: "block",
     });
+    await bePresent(context);
     const page = await context.newPage();
     await enter(page, fixture);
     if (wanted.full) await showAll(page);

@@ -9,8 +9,8 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, type Page, test } from "@playwright/test";
 import { type RunningServer, startServer } from "../deploy/server";
+import { expect, type Page, test } from "./support/visitor";
 
 const build = path.resolve(__dirname, "../build");
 const HASHED_NAME = /\.([0-9a-f]{8})\.(?:js|css)$/;

@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { expect, test } from "@playwright/test";
 import { ALWAYS, alwaysFor, CACHE } from "../deploy/headers";
 import { inlineScriptHashes } from "../deploy/inlineScripts";
 import { LIMITS } from "../deploy/limits";
@@ -12,6 +11,7 @@ import { fileTypeOf } from "../deploy/types";
 import { FRAME_PATH } from "../src/sandbox/messages";
 import { ask, exchange, parse, type RawRequest } from "./http/rawClient";
 import { buildDir, startCaddy, startNginx, startOurs, type Target } from "./http/servers";
+import { expect, test } from "./support/visitor";
 
 /** The same checks for every server. Caddy's run on demand: set CHECK_CADDY to any value. */
 const servers: Record<string, () => Promise<Target>> = {

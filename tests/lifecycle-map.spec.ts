@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { expect, type Page, test } from "@playwright/test";
 import { LIFECYCLE } from "../plugins/library/lifecycle";
+import { bePresent, expect, type Page, test } from "./support/visitor";
 
 const PAGE = "/docs/api/events/";
 const axePath = createRequire(__filename).resolve("axe-core/axe.min.js");
@@ -110,6 +110,7 @@ for (const theme of ["light", "dark"] as const) {
         reducedMotion: "reduce",
         bypassCSP: true,
       });
+      await bePresent(context);
       const page = await context.newPage();
       await openMap(page);
       await steps(page, "item").nth(4).click();

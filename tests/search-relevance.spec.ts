@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "@playwright/test";
 import { answer, type Searchable } from "../src/search/embedded/answer";
 import { buildIndex, recordsOf } from "../src/search/embedded/indexer";
 import { PAGES_FILE, type PagesPart } from "../src/search/embedded/parts";
 import relevance from "../src/search/relevance.json";
+import { expect, test } from "./support/visitor";
 
 /** Node only: the real index of the build, asked what visitors ask. */
 const build = path.resolve(__dirname, "../build");

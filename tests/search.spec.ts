@@ -1,6 +1,6 @@
-import { expect as baseExpect, type Locator, type Page, test } from "@playwright/test";
 import { HOSTILE_QUERIES } from "../src/search/hostileQueries";
 import { accessibilityFaults } from "./axe";
+import { expect as baseExpect, bePresent, type Locator, type Page, test } from "./support/visitor";
 
 // A busy machine takes its time; none of these tests measures time.
 const expect = baseExpect.configure({ timeout: 20_000 });
@@ -440,6 +440,7 @@ for (const theme of ["light", "dark"] as const) {
       reducedMotion: "reduce",
       ...(baseURL && { baseURL }),
     });
+    await bePresent(context);
     const page = await context.newPage();
     await visit(page);
     const box = await openModal(page);

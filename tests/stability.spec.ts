@@ -1,5 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
 import { PAGE_KINDS } from "./support/pageKinds";
+import { expect, type Page, test } from "./support/visitor";
 
 interface Shift {
   value: number;

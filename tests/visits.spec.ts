@@ -1,7 +1,7 @@
 import type { BrowserContext, ConsoleMessage, Page } from "@playwright/test";
-import { test as base, expect } from "@playwright/test";
 import { accessibilityFaults } from "./axe";
 import routesByGroup from "./routes.json";
+import { test as base, bePresent, expect } from "./support/visitor";
 
 const routes = Object.values(routesByGroup).flat();
 type Theme = "light" | "dark";
@@ -27,6 +27,7 @@ const test = base.extend<object, { visitor: Visitor }>({
               viewport: { width, height: 900 },
               reducedMotion: "reduce",
             }));
+          if (!known) await bePresent(context);
           contexts.set(key, context);
           return context.newPage();
         },

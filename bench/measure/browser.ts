@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { browserFlags, findBrowser } from "../../scripts/browser.mjs";
+import type { BenchServer } from "./server";
 
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
@@ -16,4 +17,12 @@ export async function openPage(browser: Browser): Promise<Page> {
   // The TypeScript runner calls this helper in functions that are sent to the page.
   await page.addInitScript("globalThis.__name = (value) => value");
   return page;
+}
+
+/** As somebody who is about to read: a page may rest until then. */
+export async function moveFirst(page: Page, server: BenchServer): Promise<void> {
+  await server.quiet();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.mouse.move(width / 2, height / 2);
+  await server.quiet();
 }

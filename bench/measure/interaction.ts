@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { median } from "../report/stats";
-import { openPage } from "./browser";
+import { moveFirst, openPage } from "./browser";
 import { type BenchServer, serveSite } from "./server";
 
 export interface InteractionRow {
@@ -60,6 +60,7 @@ async function timeToPaint(
   page.setDefaultTimeout(PATIENCE_MS);
   try {
     await page.goto(`${server.url}${address}`, { waitUntil: "load" });
+    await moveFirst(page, server);
     // Parts may wake up later than this, even only when they are used; that counts then.
     await page
       .waitForSelector("html[data-has-hydrated=true]", { state: "attached", timeout: 10_000 })

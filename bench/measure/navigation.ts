@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { openPage } from "./browser";
+import { moveFirst, openPage } from "./browser";
 import { type BenchServer, serveSite } from "./server";
 
 export interface Navigation {
@@ -45,7 +45,7 @@ async function navigate(
   page.setDefaultTimeout(PATIENCE_MS);
   try {
     await page.goto(`${server.url}${from}`, { waitUntil: "load" });
-    await server.quiet();
+    await moveFirst(page, server);
     const link = await linkTo(page, to);
     const before = await page.locator("main h1, h1").first().textContent();
     if (prefetched) {

@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
 import type { SearchSteps } from "../peers/peer";
-import { openPage } from "./browser";
+import { moveFirst, openPage } from "./browser";
 import { serveSite } from "./server";
 
 export interface SearchRow {
@@ -24,7 +24,7 @@ export async function measureSearch(
   page.setDefaultTimeout(PATIENCE_MS);
   try {
     await page.goto(`${server.url}${address}`, { waitUntil: "load" });
-    await server.quiet();
+    await moveFirst(page, server);
     const sum = (list: typeof server.sent) => list.reduce((all, { bytes }) => all + bytes, 0);
     const everyVisit = sum(server.sent.filter((file) => loadedByEveryVisit?.test(file.path)));
     server.sent.length = 0;

@@ -1,9 +1,13 @@
 import type { Browser } from "@playwright/test";
-import { openPage } from "./browser";
+import { moveFirst, openPage } from "./browser";
 import { type BenchServer, type Kind, type Sent, serveSite } from "./server";
 
 /** Gzip bytes of a first visit, before anything is clicked or scrolled. */
-export type Weight = Record<Kind | "total" | "prefetch", number> & { requests: number };
+export type Weight = Record<Kind | "total" | "prefetch", number> & {
+  requests: number;
+  /** The same once the pointer has moved, with what came before that. */
+  moved?: Weight;
+};
 
 export function weigh(sent: readonly Sent[]): Weight {
   const weight: Weight = {
@@ -38,7 +42,9 @@ export async function firstVisit(
     server.sent.length = 0;
     await page.goto(`${server.url}${address}`, { waitUntil: "load" });
     await server.quiet();
-    return weigh(server.sent);
+    const weight = weigh(server.sent);
+    await moveFirst(page, server);
+    return { ...weight, moved: weigh(server.sent) };
   } finally {
     await page.context().close();
   }

@@ -66,9 +66,14 @@ export function aimsOf({ parts }: Results): Aim[] {
     const most = MOST.docs[part] * 1000;
     atMost(`Heaviest docs page, ${PARTS[part]}`, heaviest(docs.map((w) => w[part])), most, kB);
   }
+  const used = docs.flatMap(({ moved }) => moved ?? []);
+  for (const part of ["js", "total"] as const) {
+    const name = `Heaviest docs page once it is used, ${PARTS[part]}`;
+    atMost(name, heaviest(used.map((w) => w[part])), MOST.docs[part] * 1000, kB);
+  }
   const home = kinds.find(({ id }) => id === "home")?.value;
   atMost("Home page, in all", home?.total, MOST.homeTotal * 1000, kB);
-  const ahead = heaviest(kinds.map(({ value }) => value.prefetch));
+  const ahead = heaviest(kinds.map(({ value }) => (value.moved ?? value).prefetch));
   atMost("Fetched ahead after load, most of any page", ahead, MOST.prefetch * 1000, kB);
 
   const ours = parts.navigation?.data.find(({ id }) => id === "site")?.value;

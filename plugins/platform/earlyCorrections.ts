@@ -1,5 +1,6 @@
 import type { ThemeConfig } from "@docusaurus/types";
 import { STORAGE_KEYS } from "../../src/constants";
+import { PREFERS_DARK, SYSTEM_DARK } from "../../src/platform/systemTheme";
 
 interface AnnouncementConfig {
   announcementBar?: { id: string };
@@ -9,7 +10,8 @@ interface AnnouncementConfig {
  * An inline script that runs right after the theme's own, before anything is painted:
  * - a stored theme that is neither light nor dark counts as light (the theme would write it to
  *   <html>, where no rule matches it);
- * - a dismissal of another announcement does not hide this one (the theme resets it too late).
+ * - a dismissal of another announcement does not hide this one (the theme resets it too late);
+ * - what the system prefers is noted: it may change before any script listens.
  */
 export function earlyCorrections(themeConfig: ThemeConfig): string {
   const { announcementBar } = themeConfig as AnnouncementConfig;
@@ -17,5 +19,6 @@ export function earlyCorrections(themeConfig: ThemeConfig): string {
   const announcement = announcementBar
     ? `try{if(localStorage.getItem(${JSON.stringify(STORAGE_KEYS.announcementId)})!==${JSON.stringify(announcementBar.id)})r.dataset.announcementBarInitiallyDismissed="false"}catch(e){}`
     : "";
-  return `(function(r){${theme}${announcement}})(document.documentElement)`;
+  const system = `r.dataset.${SYSTEM_DARK}=matchMedia(${JSON.stringify(PREFERS_DARK)}).matches;`;
+  return `(function(r){${system}${theme}${announcement}})(document.documentElement)`;
 }

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { buildSync } from "esbuild";
 import {
@@ -22,7 +23,7 @@ const SCRIPT_SOURCE = /src="?([^" >]+)/g;
  * has the route's files run together with the site's own.
  */
 export function finishPages(outDir: string, generatedFilesDir: string): void {
-  const startScript = buildStartScript();
+  const startScript = writeStartScript(outDir);
   const { routes, chunkNames } = readGeneratedRoutes(generatedFilesDir);
   const partsFile = path.join(generatedFilesDir, ROUTE_PARTS_FILE);
   const parts = JSON.parse(readFileSync(partsFile, "utf8")) as RouteParts;
@@ -37,7 +38,7 @@ export function finishPages(outDir: string, generatedFilesDir: string): void {
     if (levels) {
       const route = pageRouteOf(levels, chunkNames, parts);
       const finished = withStyles(
-        withRoute(html, route, baseUrl, startScript),
+        withRoute(html, route, baseUrl, baseUrl + startScript),
         stylesOf(route, parts).map((sheet) => baseUrl + sheet),
       );
       writeFileSync(path.join(outDir, file), finished);
@@ -107,7 +108,7 @@ function withStyles(html: string, sheets: string[]): string {
   });
 }
 
-/** The page is drawn first, then its scripts are fetched and run: see src/platform/start.ts. */
+/** One small script sees to when the others are fetched and run: see src/platform/start.ts. */
 function withRoute(html: string, route: PageRoute, baseUrl: string, startScript: string): string {
   return html.replace(SITE_SCRIPTS, (tags) => {
     const own = [...tags.matchAll(SCRIPT_SOURCE)].map(([, source = ""]) => source);
@@ -115,11 +116,12 @@ function withRoute(html: string, route: PageRoute, baseUrl: string, startScript:
     const ofRoute = Object.values(route.files).map((file) => baseUrl + file);
     const scripts = [...new Set([...own, ...ofRoute, main])];
     const data = JSON.stringify({ ...route, scripts }).replaceAll("<", "\\u003c");
-    return `<script type="application/json" id="${PAGE_ROUTE_ID}">${data}</script><script>${startScript}</script>`;
+    return `<script type="application/json" id="${PAGE_ROUTE_ID}">${data}</script><script src="${startScript}" defer></script>`;
   });
 }
 
-function buildStartScript(): string {
+/** The same for all pages, so that a visitor fetches it once. Returns its address in the site. */
+function writeStartScript(outDir: string): string {
   const { outputFiles } = buildSync({
     entryPoints: [path.join(__dirname, "../../src/platform/start.ts")],
     bundle: true,
@@ -127,5 +129,10 @@ function buildStartScript(): string {
     target: "es2022",
     write: false,
   });
-  return (outputFiles[0]?.text ?? "").trim();
+  const script = (outputFiles[0]?.text ?? "").trim();
+  const hash = createHash("sha256").update(script).digest("hex").slice(0, 8);
+  const file = `assets/js/start.${hash}.js`;
+  mkdirSync(path.join(outDir, "assets/js"), { recursive: true });
+  writeFileSync(path.join(outDir, file), script);
+  return file;
 }

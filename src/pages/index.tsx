@@ -6,6 +6,7 @@ import InstallLines from "@site/src/components/home/InstallLines";
 import LivePiece from "@site/src/components/home/LivePiece";
 import PackageSizes from "@site/src/components/home/PackageSizes";
 import { links } from "@site/src/links";
+import { AWAKE_ATTRIBUTE } from "@site/src/platform/routes/pageRoute";
 import Layout from "@theme/Layout";
 import styles from "./index.module.css";
 
@@ -42,7 +43,7 @@ const paths = [
 export default function Home() {
   return (
     <Layout description="React components and hooks for file uploads: button, drop zone, paste, preview, retry, chunked and resumable sending.">
-      <main className={styles.page}>
+      <main className={styles.page} {...{ [AWAKE_ATTRIBUTE]: "" }}>
         <header className={styles.intro}>
           <div>
             <h1>File uploads for React, from one button to resumable gigabytes</h1>

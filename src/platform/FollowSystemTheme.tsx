@@ -1,7 +1,6 @@
 import { useColorMode } from "@docusaurus/theme-common";
 import { useEffect } from "react";
-
-const DARK = "(prefers-color-scheme: dark)";
+import { PREFERS_DARK, SYSTEM_DARK } from "./systemTheme";
 
 /**
  * The theme stops listening to the system once the visitor has chosen. Here a later change of the
@@ -10,16 +9,18 @@ const DARK = "(prefers-color-scheme: dark)";
 export default function FollowSystemTheme() {
   const { setColorMode } = useColorMode();
   useEffect(() => {
-    const dark = window.matchMedia(DARK);
-    let known = dark.matches;
+    const dark = window.matchMedia(PREFERS_DARK);
+    const noted = document.documentElement.dataset;
     const follow = () => {
       // Browsers print in light: that is no change of preference, nor is the way back from it.
-      if (window.matchMedia("print").matches || dark.matches === known) {
+      if (window.matchMedia("print").matches || noted[SYSTEM_DARK] === String(dark.matches)) {
         return;
       }
-      known = dark.matches;
+      noted[SYSTEM_DARK] = String(dark.matches);
       setColorMode(null);
     };
+    // The page may have rested, without a script, when it changed.
+    follow();
     dark.addEventListener("change", follow);
     return () => dark.removeEventListener("change", follow);
   }, [setColorMode]);

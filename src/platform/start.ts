@@ -1,14 +1,33 @@
-import { START_ATTRIBUTE } from "./routes/pageRoute";
+import { rememberEarlyActs } from "./earlyActs";
+import { AWAKE_ATTRIBUTE, START_ATTRIBUTE } from "./routes/pageRoute";
 import { pageRoute } from "./routes/thisPage";
+import { PREFERS_DARK } from "./systemTheme";
 
 /**
- * Stands in each page's HTML. The text is there without any script, so the first paint comes first:
- * on a slow line the scripts would only take from the style sheet's share. A button pressed before
- * they have run is pressed again afterwards.
+ * The one script that each page's HTML names. The text is there without any script, so a page rests until somebody
+ * does something: until then no script takes from the line, the processor or the battery. What was
+ * done before the scripts have run is done again afterwards; links work without them.
  */
-let started = false;
+const SIGNS = [
+  "pointermove",
+  "pointerdown",
+  "click",
+  "wheel",
+  "scroll",
+  "keydown",
+  "focusin",
+  "dragenter",
+  "storage",
+];
 
-const PATIENCE_MS = 1000;
+/** Who reads on without a move gets the scripts then, and with them the copy for offline use. */
+const REST_MS = 10_000;
+
+/** A paint that is not told of is not waited for any longer. */
+const PATIENCE_MS = 3000;
+
+/** As far as browsers tell. */
+type Connected = Navigator & { connection?: { saveData?: boolean } };
 
 declare global {
   interface Window {
@@ -20,11 +39,14 @@ declare global {
 // That banner looks for this when the page is parsed. Here the scripts come later: they tell.
 window.docusaurus ??= { prefetch: () => false, preload: () => false };
 
+let isAwake = false;
+let isStarted = false;
+
 function start(): void {
-  if (started) {
+  if (isStarted) {
     return;
   }
-  started = true;
+  isStarted = true;
   const scripts = (pageRoute?.scripts ?? []).map((file) => {
     const script = document.createElement("script");
     script.src = file;
@@ -37,49 +59,51 @@ function start(): void {
   document.head.append(...scripts);
 }
 
+/** On a slow line scripts would take from the style sheet's share, which the first paint waits for. */
 function startAfterPaint(): void {
   if (document.visibilityState === "hidden") {
     start();
     return;
   }
   new PerformanceObserver(start).observe({ type: "paint", buffered: true });
-  // Should nothing be painted, or nothing be told of it.
-  window.addEventListener("load", () => setTimeout(start, PATIENCE_MS));
+  setTimeout(start, PATIENCE_MS);
 }
 
-document.addEventListener("DOMContentLoaded", startAfterPaint);
-
-const PRESSABLE = "button, [role=tab]";
-const page = document.documentElement;
-let pressed: HTMLElement | null = null;
-let place = 0;
-
-/** Elements that say the same: the page may have replaced the one that was pressed. */
-function alike(element: HTMLElement): HTMLElement[] {
-  const name = ({ ariaLabel, textContent }: HTMLElement) => ariaLabel ?? textContent;
-  return [...document.querySelectorAll<HTMLElement>(PRESSABLE)].filter(
-    (other) => name(other) === name(element),
-  );
-}
-
-function remember({ target }: Event): void {
-  const app = document.getElementById("__docusaurus");
-  // From the moment React listens it sees to early clicks itself.
-  const isReactListening = app && Object.keys(app).some((key) => key.startsWith("__react"));
-  if (!isReactListening && target instanceof Element) {
-    pressed = target.closest<HTMLElement>(PRESSABLE);
-    place = pressed ? alike(pressed).indexOf(pressed) : 0;
+function wake(): void {
+  if (isAwake) {
+    return;
+  }
+  isAwake = true;
+  for (const sign of SIGNS) {
+    window.removeEventListener(sign, wake, true);
+  }
+  if (document.readyState === "loading") {
+    document.addEventListener("DOMContentLoaded", startAfterPaint);
+  } else {
+    startAfterPaint();
   }
 }
 
-document.addEventListener("click", remember, true);
-
-new MutationObserver((_changes, observer) => {
-  if (page.dataset.hasHydrated === "true") {
-    observer.disconnect();
-    document.removeEventListener("click", remember, true);
-    if (pressed) {
-      alike(pressed)[place]?.click();
-    }
+function rest(): void {
+  for (const sign of SIGNS) {
+    window.addEventListener(sign, wake, { capture: true, passive: true });
   }
-}).observe(page, { attributeFilter: ["data-has-hydrated"] });
+  window.matchMedia(PREFERS_DARK).addEventListener("change", wake);
+  if (!(navigator as Connected).connection?.saveData) {
+    window.addEventListener("load", () => setTimeout(wake, REST_MS));
+  }
+}
+
+rememberEarlyActs();
+document.addEventListener("DOMContentLoaded", () => {
+  if (document.querySelector(`[${AWAKE_ATTRIBUTE}]`)) {
+    wake();
+  }
+});
+const { search, hash } = window.location;
+// What an address asks for beyond the page, such as a search or a shared example, needs scripts.
+if (search || hash) {
+  wake();
+} else {
+  rest();
+}

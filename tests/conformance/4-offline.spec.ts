@@ -7,6 +7,7 @@ import { writeServiceWorker } from "../../plugins/offline/writeServiceWorker";
 import { OFFLINE_MOBILE_MAX_WIDTH, STORAGE_KEYS } from "../../src/constants";
 import { fixtureDir } from "../fixtures/build";
 import routes from "../routes.json";
+import { bePresent } from "../support/visitor";
 import { offlineReady, registerWhenQuiet, workerAtWork, workerParams } from "../support/worker";
 import { test as base, expect, hydrated, proves, visit } from "./support";
 
@@ -120,6 +121,7 @@ test(proves("4-offline-breakpoint", "9-offline-breakpoint"), async ({ browser, f
     [OFFLINE_MOBILE_MAX_WIDTH, true],
   ] as const) {
     const context = await browser.newContext({ viewport: { width, height: 800 } });
+    await bePresent(context);
     const page = await context.newPage();
     await visit(page, fixture);
     await expect.poll(() => workerParams(page)).toMatchObject({ offlineMode });
@@ -321,6 +323,7 @@ test("manifest and icons make the site installable", async ({ host, launchOption
     path.join(scratch, "profile"),
     launchOptions,
   );
+  await bePresent(context);
   const page = await context.newPage();
   await visit(page, host.url);
   const session = await context.newCDPSession(page);

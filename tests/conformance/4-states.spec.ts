@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DESKTOP_MIN_WIDTH, STORAGE_KEYS } from "../../src/constants";
+import { bePresent } from "../support/visitor";
 import { expect, hydrated, proves, test, visit } from "./support";
 
 const html = (page: Page) => page.locator("html");
@@ -287,6 +288,7 @@ test.describe("dropdown", () => {
 
   test(proves("4-dropdown-outside"), async ({ browser, fixture }) => {
     const context = await browser.newContext({ hasTouch: true });
+    await bePresent(context);
     const page = await context.newPage();
     await visit(page, `${fixture}docs/`);
     for (const leave of ["click", "tap"] as const) {

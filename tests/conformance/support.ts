@@ -1,7 +1,7 @@
-import { test as base, expect, type Page, type Route } from "@playwright/test";
 import { type RunningServer, startServer } from "../../deploy/server";
 import { fixtureDir } from "../fixtures/build";
 import { FIXTURE } from "../fixtures/site/options";
+import { test as base, expect, type Page, type Route } from "../support/visitor";
 
 export { proves } from "./statements";
 export { expect };

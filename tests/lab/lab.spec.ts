@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
 import { source as axeSource } from "axe-core";
+import { expect, type Locator, type Page, test } from "../support/visitor";
 import { type Running, servePage, serveUploads } from "./harness";
 
 let production: Running;

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { test as base, expect, type JSHandle, type Locator, type Page } from "@playwright/test";
 import { findUsages, pageUrl } from "../../plugins/examples/usage";
 import { createUploadServer } from "../../servers/app";
 import { allowLocalhost, SANDBOXED_ORIGIN } from "../../servers/lib/cors";
 import { missingFrom, type TestFile } from "./files";
 import { clickDrawn } from "./pointer";
+import { test as base, expect, type JSHandle, type Locator, type Page } from "./visitor";
 
 export { expect } from "@playwright/test";
 export { makeFile, picture, type TestFile } from "./files";

@@ -1,5 +1,7 @@
+import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { Space } from "@site/plugins/examples/heights";
 import { buttonClass } from "@site/src/components/Button";
+import clsx from "clsx";
 import {
   type ComponentType,
   type CSSProperties,
@@ -74,10 +76,20 @@ export default function Live({ name, load, space }: Props) {
 }
 
 function Waiting() {
+  const isBrowser = useIsBrowser();
   return (
     <p className={styles.notice} data-search="off">
-      <span className={styles.waiting}>Loading the example…</span>
-      <span className={styles.noScript}>With JavaScript, the example runs here.</span>
+      {isBrowser ? (
+        "Loading the example…"
+      ) : (
+        <>
+          {/* The page rests until somebody does something: to press this is enough. */}
+          <button type="button" className={clsx(buttonClass(), styles.run)}>
+            Run the example
+          </button>
+          <span className={styles.noScript}>With JavaScript, the example runs here.</span>
+        </>
+      )}
     </p>
   );
 }

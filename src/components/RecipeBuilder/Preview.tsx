@@ -1,3 +1,4 @@
+import useIsBrowser from "@docusaurus/useIsBrowser";
 import { useNearViewport } from "@site/src/components/Example/useNearViewport";
 import SandboxFrame from "@site/src/components/SandboxFrame";
 import type { Problem, Program } from "@site/src/sandbox/compile";
@@ -16,6 +17,7 @@ interface Props {
 export default function Preview({ file, source }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(box);
+  const isBrowser = useIsBrowser();
   const [program, setProgram] = useState<Program>();
   const [problem, setProblem] = useState<Problem>();
 
@@ -45,7 +47,9 @@ export default function Preview({ file, source }: Props) {
         <SandboxFrame name="Recipe" program={program} onProblem={setProblem} />
       ) : (
         <p className={styles.waiting}>
-          <span className={styles.withScript}>Loading the preview…</span>
+          <span className={styles.withScript}>
+            {isBrowser ? "Loading the preview…" : "The recipe runs here."}
+          </span>
           <span className={styles.withoutScript}>With JavaScript, the recipe runs here.</span>
         </p>
       )}

@@ -26,6 +26,9 @@ export const PAGE_ROUTE_ID = "page-route";
 /** Marks the elements of the scripts that a page was started with. */
 export const START_ATTRIBUTE = "data-start";
 
+/** Of an element without whose scripts a page would be empty at first sight: it does not rest. */
+export const AWAKE_ATTRIBUTE = "data-awake";
+
 /** The names of parts in a route's list of them, however deep they stand. */
 export function partNames(list: unknown): string[] {
   if (typeof list === "string") {
