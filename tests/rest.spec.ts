@@ -36,7 +36,7 @@ test.describe("on a phone", () => {
 });
 
 for (const saveData of [false, true]) {
-  test(`a page rests for ten seconds, ${saveData ? "and on when data are saved" : "not longer"}`, async ({
+  test(`a page rests for four seconds, ${saveData ? "and on when data are saved" : "not longer"}`, async ({
     page,
   }) => {
     await page.clock.install();
@@ -46,7 +46,7 @@ for (const saveData of [false, true]) {
       );
     }
     await page.goto("/docs/", { waitUntil: "load" });
-    await page.clock.runFor(9_000);
+    await page.clock.runFor(3_000);
     await expect(scriptsOf(page)).toHaveCount(0);
     await page.clock.runFor(6_000);
     if (saveData) {

@@ -105,7 +105,7 @@ const NOTES: Record<Part, string> = {
   build:
     "Cold is without any cache, warm is the same build again. Memory is the most that the build and all it starts hold at one time. Output is without compressed copies of files.",
   weight:
-    "kB of gzip of a first visit at 1440 by 900 until nothing more is loaded, nothing clicked or scrolled. Used is once the pointer has moved as well: pages of this site rest until somebody does something, or for 10 s. What is fetched ahead for other pages stands apart.",
+    "kB of gzip of a first visit at 1440 by 900 until nothing more is loaded, nothing clicked or scrolled. Used is once the pointer has moved as well: pages of this site rest until somebody does something, or for 4 s. What is fetched ahead for other pages stands apart.",
   navigation:
     "From one document to the next in the sidebar. Once the pointer rested on the link and what is fetched ahead has arrived; once with nothing fetched ahead. kB of gzip that the next page still needs.",
   search:

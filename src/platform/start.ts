@@ -21,7 +21,7 @@ const SIGNS = [
 ];
 
 /** Who reads on without a move gets the scripts then, and with them the copy for offline use. */
-const REST_MS = 10_000;
+const REST_MS = 4000;
 
 /** A paint that is not told of is not waited for any longer. */
 const PATIENCE_MS = 3000;
