@@ -10,6 +10,7 @@ import { dropUnusedStyles } from "./dropUnusedStyles";
 import { earlyCorrections } from "./earlyCorrections";
 import { replacedModules, replacedRouteModules, routeAliases } from "./replacedModules";
 import { RouteDirectory } from "./routeDirectory";
+import { steadyRuntime } from "./steadyRuntime";
 
 /** Of an empty element at the end of every page. */
 const END_ID = "page-end";
@@ -80,6 +81,7 @@ export default function platform({
           ...(isBuilt
             ? [
                 dropUnusedStyles,
+                steadyRuntime,
                 new RouteDirectory(generatedFilesDir),
                 new currentBundler.instance.BannerPlugin(COMPILED_AHEAD),
               ]
