@@ -2,11 +2,14 @@ import path from "node:path";
 import { finishBuild } from "../deploy/finish";
 import { writeServiceWorker } from "../plugins/offline/writeServiceWorker";
 import { finishPages } from "../plugins/platform/finishPages";
+import { frameworkBuild } from "./frameworkBuild.mjs";
 import { run } from "./setup.mjs";
 
 /** The site as it is published: built, made to work offline, described for hosts, compressed. */
 async function main(): Promise<void> {
-  const status = run("npx", ["docusaurus", "build", ...process.argv.slice(2)]);
+  const status = run(process.execPath, [...frameworkBuild, ...process.argv.slice(2)], {
+    shell: false,
+  });
   if (status !== 0) {
     process.exit(status);
   }

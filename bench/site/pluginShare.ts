@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
+import { frameworkBuild } from "../../scripts/frameworkBuild.mjs";
 import { runMeasured } from "../measure/command";
 import type { NodeForBuilds } from "../peers/node";
 import { coveredTime } from "../report/stats";
@@ -53,13 +54,7 @@ export async function measurePluginShare(
   const hooks: Hook[] = [];
   const run = await runMeasured(
     "node",
-    [
-      "--cpu-prof",
-      `--cpu-prof-dir=${profiles}`,
-      "--cpu-prof-interval=2000",
-      path.join("node_modules", "@docusaurus", "core", "bin", "docusaurus.mjs"),
-      "build",
-    ],
+    ["--cpu-prof", `--cpu-prof-dir=${profiles}`, "--cpu-prof-interval=2000", ...frameworkBuild],
     {
       cwd: folder,
       env: { ...env, ...historyOf(folder), DOCUSAURUS_PERF_LOGGER: "true" },

@@ -1,0 +1,48 @@
+// Loaded before the framework's build. The framework loads its configuration and every plugin anew
+// through jiti, each with a copy of all its modules: the same highlighter, compiler and data several
+// times over, compiled by Babel on the main thread. A build needs each of them once. `docusaurus
+// start` goes without this, as there a change of the configuration has to be seen.
+const { readFileSync } = require("node:fs");
+const { Module, createRequire } = require("node:module");
+const { isMainThread } = require("node:worker_threads");
+
+// Threads that render pages load nothing of the kind.
+if (isMainThread) {
+  require.extensions[".ts"] = compileTypeScript;
+  // As the module that asks for it finds it.
+  const jiti = createRequire(require.resolve("@docusaurus/utils")).resolve("jiti");
+  const stand = new Module(jiti);
+  stand.exports = () => (/** @type {string} */ file) => defaultOf(require(file));
+  stand.loaded = true;
+  require.cache[jiti] = stand;
+}
+
+/**
+ * @param {NodeJS.Module} compiled
+ * @param {string} file
+ */
+function compileTypeScript(compiled, file) {
+  const { code } = require("esbuild").transformSync(readFileSync(file, "utf8"), {
+    loader: "ts",
+    format: "cjs",
+    target: `node${process.versions.node}`,
+    // As a call of `require`, which knows TypeScript now.
+    supported: { "dynamic-import": false },
+    sourcefile: file,
+    sourcemap: "inline",
+    sourcesContent: false,
+  });
+  /** @type {NodeJS.Module & { _compile(code: string, file: string): void }} */ (compiled)._compile(
+    code,
+    file,
+  );
+}
+
+/**
+ * A configuration is what its module exports; a plugin may have exports beside it.
+ * @param {Record<string, unknown>} exported
+ */
+function defaultOf(exported) {
+  const names = Object.keys(exported).filter((name) => name !== "__esModule");
+  return names.length === 1 && names[0] === "default" ? exported.default : exported;
+}
