@@ -12,9 +12,7 @@ export function wordsOf(...scripts: string[]): Set<string> {
  * only another sheet reads is used.
  */
 export function withoutUnusedStyles(css: string, words: Set<string>, otherSheets = ""): string {
-  const beginnings = [...words].filter((word) => word.length > 3 && /[-_]$/.test(word));
-  const isNamed = (name: string) =>
-    words.has(name) || beginnings.some((beginning) => name.startsWith(beginning));
+  const isNamed = (name: string) => words.has(name) || beginningsOf(name).some((b) => words.has(b));
   const root = postcss.parse(css);
   root.walkRules((rule) => {
     if (rule.parent?.type === "atrule" && /keyframes$/.test(rule.parent.name)) {
@@ -30,6 +28,13 @@ export function withoutUnusedStyles(css: string, words: Set<string>, otherSheets
   removeUnusedVariables(root, words, otherSheets);
   removeEmptyBlocks(root);
   return root.toString();
+}
+
+/** Up to each dash or underscore; what is shorter than four letters says too little. */
+function beginningsOf(name: string): string[] {
+  return [...name.matchAll(/[-_]/g)]
+    .map(({ index }) => name.slice(0, index + 1))
+    .filter((beginning) => beginning.length > 3);
 }
 
 /** Until none is left: what only an unused variable refers to is unused as well. */
