@@ -9,11 +9,22 @@ const TOOLS = ["typescript", "esbuild"];
 
 const loading = new Map<string, Promise<Library>>();
 
+/** While the site is built, nothing installs packages: their state is looked at once. */
+const whileBuilding = new Map<LibrarySource, Promise<Library>>();
+
 /**
  * Every build and every MDX page asks for the same data. It is computed once per state of the
  * installed packages and of the code that reads them, and kept outside the repository.
  */
 export function loadLibrary(source: LibrarySource = REAL_LIBRARY): Promise<Library> {
+  const known = whileBuilding.get(source);
+  if (known) return known;
+  const library = loadCurrent(source);
+  if (process.env.NODE_ENV === "production") whileBuilding.set(source, library);
+  return library;
+}
+
+function loadCurrent(source: LibrarySource): Promise<Library> {
   const key = fingerprint(source);
   const known = loading.get(key);
   if (known) return known;
