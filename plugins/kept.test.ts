@@ -43,3 +43,12 @@ test("a damaged file is as good as none", () => {
   kept.save();
   expect(readFileSync(path.join(folder, "texts.json"), "utf8")).toBe("{}");
 });
+
+test("makes what is not kept, once", async () => {
+  const kept = open();
+  let made = 0;
+  const make = () => `made ${++made}`;
+  expect(await kept.findOrMake("a", make)).toBe("made 1");
+  expect(await kept.findOrMake("a", make)).toBe("made 1");
+  expect(await kept.findOrMake("b", make)).toBe("made 2");
+});

@@ -35,6 +35,17 @@ export class Kept<Result> {
     this.used[this.keyOf(input)] = result;
   }
 
+  /** What was kept for the input, or else what is made of it now. */
+  async findOrMake(input: unknown, make: () => Result | Promise<Result>): Promise<Result> {
+    const found = this.find(input);
+    if (found !== undefined) {
+      return found;
+    }
+    const made = await make();
+    this.keep(input, made);
+    return made;
+  }
+
   save(): void {
     mkdirSync(path.dirname(this.file), { recursive: true });
     // Written aside and renamed, so that a second process never reads half a file.
@@ -47,6 +58,12 @@ export class Kept<Result> {
     return digest(this.code, JSON.stringify(input));
   }
 }
+
+/** Where a site keeps what its pages are made of: another site must not forget it. */
+export const keptFolder = (generatedFilesDir: string) => path.join(generatedFilesDir, "kept");
+
+/** Stands for a large input that many results share. */
+export const fingerprint = (input: unknown): string => digest(JSON.stringify(input));
 
 function read<Result>(file: string): Record<string, Result> {
   try {

@@ -1,18 +1,30 @@
-import { createHash } from "node:crypto";
-import { copyFile, mkdir, stat, writeFile } from "node:fs/promises";
+import { copyFile, mkdir } from "node:fs/promises";
 import path from "node:path";
 import type { BlogContent } from "@docusaurus/plugin-content-blog";
 import type { LoadedContent as DocsContent } from "@docusaurus/plugin-content-docs";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { aliasedSitePathToRelativePath } from "@docusaurus/utils";
-import sharp from "sharp";
+import { keptFolder } from "../kept";
 import { type Card, cardOf, isDrawn } from "./card";
-import { drawCard } from "./draw";
+import { Pictures } from "./pictures";
 
 /** Draws the social cards that the front matter refers to, into the build. */
-export default function cards({ siteDir }: LoadContext): Plugin {
+export default function cards({ siteDir, generatedFilesDir }: LoadContext): Plugin {
   const cache = path.join(siteDir, "node_modules/.cache/cards");
-  let wanted: Card[] = [];
+  let painted: Promise<Map<string, string>> = Promise.resolve(new Map());
+
+  /** One after the other: it goes on beside the rest of the build, which has the other threads. */
+  async function paint(cards: Card[]): Promise<Map<string, string>> {
+    await mkdir(cache, { recursive: true });
+    const pictures = new Pictures(cache, keptFolder(generatedFilesDir));
+    const files = new Map<string, string>();
+    for (const card of cards) {
+      files.set(card.image, await pictures.fileOf(card));
+    }
+    pictures.save();
+    return files;
+  }
+
   return {
     name: "cards",
     async allContentLoaded({ allContent }) {
@@ -22,25 +34,22 @@ export default function cards({ siteDir }: LoadContext): Plugin {
         ...(docs?.loadedVersions.flatMap((version) => version.docs) ?? []),
         ...(blog?.blogPosts.map((post) => post.metadata) ?? []),
       ];
-      wanted = pages
+      const cards = pages
         .filter(({ frontMatter }) => isDrawn(frontMatter.image))
         .map(({ source, title }) => cardOf(aliasedSitePathToRelativePath(source), title));
+      if (process.env.NODE_ENV !== "development") {
+        painted = paint(cards);
+        // Whoever awaits it learns of a failure, unless the build has failed before.
+        painted.catch(() => undefined);
+      }
     },
+
     async postBuild({ outDir }) {
-      await mkdir(cache, { recursive: true });
-      await Promise.all(wanted.map((card) => write(card, cache, outDir)));
+      for (const [image, file] of await painted) {
+        const target = path.join(outDir, image);
+        await mkdir(path.dirname(target), { recursive: true });
+        await copyFile(file, target);
+      }
     },
   };
-}
-
-async function write(card: Card, cache: string, outDir: string): Promise<void> {
-  const drawing = drawCard(card);
-  const cached = path.join(cache, `${createHash("sha256").update(drawing).digest("hex")}.png`);
-  if (!(await stat(cached).catch(() => undefined))) {
-    const picture = sharp(Buffer.from(drawing)).png({ palette: true, colors: 64, effort: 4 });
-    await writeFile(cached, await picture.toBuffer());
-  }
-  const target = path.join(outDir, card.image);
-  await mkdir(path.dirname(target), { recursive: true });
-  await copyFile(cached, target);
 }

@@ -1,11 +1,21 @@
-import { type DefaultTreeAdapterMap, parse } from "parse5";
+import { type DefaultTreeAdapterMap, parse, parseFragment } from "parse5";
 
 /** The few things the extraction asks of a parsed page. */
 export type Node = DefaultTreeAdapterMap["node"];
 export type Element = DefaultTreeAdapterMap["element"];
 
+const META = /<meta\b(?:[^>"']|"[^"]*"|'[^']*')*>/g;
+const MAIN_END = "</main>";
+
+/** Metadata and main content of a page. The rest, mostly the sidebar, would take most of the time. */
 export function parseHtml(html: string): Node {
-  return parse(html);
+  const start = html.indexOf("<main");
+  const end = html.lastIndexOf(MAIN_END);
+  if (start < 0 || end < start) {
+    return parse(html);
+  }
+  const metadata = html.slice(0, start).match(META) ?? [];
+  return parseFragment(metadata.join("") + html.slice(start, end + MAIN_END.length));
 }
 
 export function isElement(node: Node): node is Element {

@@ -9,7 +9,11 @@ import {
   type TextPart,
 } from "../../src/search/embedded/parts";
 import { PAGE_KEYWORDS } from "../../src/search/keywords";
+import type { Kept } from "../kept";
 import { type ExtractedPage, extractPage, isIndexed } from "./extract";
+
+/** What pages that stay as they are gave before; `null` for one that is no page of the site. */
+type KeptPages = Kept<ExtractedPage | null>;
 
 /** Names under assets/ with a hash are cached for ever by the headers of production. */
 const HASHED_FOLDER = "assets/search";
@@ -19,8 +23,11 @@ const HASHED_FOLDER = "assets/search";
  * `postBuild` hooks of all plugins are started one after the other without waiting, so whatever a
  * later plugin does with the folder (a precache list, compression) finds the index complete.
  */
-export function writeSearchIndex(outDir: string, requireKeywordPages = true): void {
-  const extracted = readPages(outDir);
+export function writeSearchIndex(
+  outDir: string,
+  { requireKeywordPages = true, kept }: { requireKeywordPages?: boolean; kept?: KeptPages } = {},
+): void {
+  const extracted = readPages(outDir, kept);
   if (requireKeywordPages) {
     requireKnownRoutes(extracted);
   }
@@ -39,12 +46,15 @@ export function writeParts(outDir: string, extracted: readonly ExtractedPage[]):
   writeFileSync(path.join(outDir, PAGES_FILE), JSON.stringify(pages));
 }
 
-export function readPages(outDir: string): ExtractedPage[] {
+export function readPages(outDir: string, kept?: KeptPages): ExtractedPage[] {
   return routesOf(outDir)
     .filter(isIndexed)
     .flatMap((route) => {
       const html = readFileSync(path.join(outDir, route, "index.html"), "utf8");
-      return extractPage(route, html) ?? [];
+      const known = kept?.find([route, html]);
+      const page = known === undefined ? (extractPage(route, html) ?? null) : known;
+      kept?.keep([route, html], page);
+      return page ?? [];
     });
 }
 

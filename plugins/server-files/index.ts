@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { highlight } from "../highlight/highlight";
+import { Kept } from "../kept";
 
 export const SERVERS_FOLDER = "servers";
 
@@ -22,14 +23,21 @@ export default function serverFilesPlugin({ siteDir }: LoadContext): Plugin {
     name: "server-files",
     getPathsToWatch: () => [path.join(folder, "*.ts")],
     contentLoaded: async ({ actions }) => {
+      const kept = new Kept<string>("server-files", [
+        "plugins/server-files",
+        "plugins/highlight",
+        "package-lock.json",
+      ]);
       await Promise.all(
         serverFiles(siteDir).map(async (file) => {
+          const source = readFileSync(path.join(folder, file), "utf8").trimEnd();
           const data: ServerFileData = {
-            html: await highlight(readFileSync(path.join(folder, file), "utf8").trimEnd(), "ts"),
+            html: await kept.findOrMake(source, () => highlight(source, "ts")),
           };
           await actions.createData(`${file}.json`, JSON.stringify(data));
         }),
       );
+      kept.save();
     },
   };
 }

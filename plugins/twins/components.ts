@@ -12,7 +12,10 @@ import type { PageContext } from "./expand";
 
 /** Where the pages' components have their data from. */
 export interface ComponentSource {
-  /** Folder that holds docs/, servers/ and package.json. */
+  /**
+   * Folder that holds docs/, servers/ and package.json. What is read from there has to be in
+   * sharedInput.ts, or a twin stays as it is when that changes.
+   */
   root: string;
   /** The examples by name. */
   examples: ReadonlyMap<string, ExampleSource>;
