@@ -60,7 +60,7 @@ function removeUnusedVariables(root: Root, words: Set<string>, otherSheets: stri
 }
 
 function variablesReadIn(css: string): Set<string> {
-  return new Set(css.match(/(?<=var\(\s*)--[\w-]+/g));
+  return new Set(Array.from(css.matchAll(/var\(\s*(--[\w-]+)/g), ([, name = ""]) => name));
 }
 
 function canMatch(selector: string, isNamed: (name: string) => boolean): boolean {
