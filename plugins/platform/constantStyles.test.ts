@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { withoutConstants } from "./constantStyles";
-import { wordsOf } from "./unusedStyles";
 
-const inlined = (sheets: string[], script = "") => withoutConstants(sheets, wordsOf(script));
+const inlined = (sheets: string[], script = "") => withoutConstants(sheets, script);
 
 it("puts a constant where it is read, in every sheet, also by way of another", () => {
   const site = ":root{--a:1px;--b:calc(var(--a) * 2)}p{margin:var(--b) var(--a)}";
@@ -35,4 +34,24 @@ it("leaves a variable that a script reads or sets", () => {
 it("leaves a value that stands in for a missing one", () => {
   const css = "p{margin:var(--a, 1px)}";
   expect(inlined([css])).toEqual([css]);
+});
+
+const THEMES = ":root{--c:#fff}[data-theme=dark]{--c:#000}";
+
+it("puts another name of a colour of the theme where it is read, one after the other", () => {
+  const css = `${THEMES}html:root{--a:var(--b);--b:var(--c)}p{color:var(--a)}`;
+  expect(inlined([css])).toEqual([`${THEMES}html:root{}p{color:var(--c)}`]);
+});
+
+it.each([
+  ["a part of the page sets", ".part{--c:red}", ""],
+  ["a script sets", "", 'style: {"--c": color}'],
+])("leaves another name of a variable that %s", (_who, rule, script) => {
+  const css = `${THEMES}${rule}:root{--a:var(--c)}p{color:var(--a)}`;
+  expect(inlined([css], script)).toEqual([css]);
+});
+
+it("takes a script that reads a colour for no change of it", () => {
+  const css = `${THEMES}:root{--a:var(--c)}p{color:var(--a)}`;
+  expect(inlined([css], 'fill: "var(--c)"')).toEqual([`${THEMES}:root{}p{color:var(--c)}`]);
 });

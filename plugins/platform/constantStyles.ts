@@ -1,19 +1,22 @@
 import postcss, { type Declaration, type Root } from "postcss";
+import { isForWholePage, isOfPageElement } from "./pageVariables";
 
-/** Values in terms of another variable, and those that stand for what is set elsewhere. */
-const NOT_ITS_OWN = /var\(|^(?:initial|inherit|unset|revert(?:-layer)?)$/;
+/** Stand for what is set elsewhere. */
+const NOT_ITS_OWN = /^(?:initial|inherit|unset|revert(?:-layer)?)$/;
 const REFERENCE = /var\(\s*(--[\w-]+)\s*\)/g;
+const WITH_FALLBACK = /var\(\s*--[\w-]+\s*,/;
 
 /**
- * Puts the value of a variable where it is read, if it has one value on every page and in every
- * theme, and no script knows it: the theme under the site declares a hundred such settings, and each
- * costs bytes and time whenever styles are computed. The first sheet is the one every page has.
+ * Puts the value of a variable where it is read, if it has one value on every page and no script
+ * knows it: the theme under the site declares a hundred such settings, and each costs bytes and time
+ * whenever styles are computed. The value may name colours of the theme, which are the same for all
+ * elements of a page. The first sheet is the one every page has.
  */
-export function withoutConstants(sheets: string[], words: Set<string>): string[] {
+export function withoutConstants(sheets: string[], scripts: string): string[] {
   const roots = sheets.map((css) => postcss.parse(css));
   let found: Map<string, Declaration>;
   do {
-    found = constantsOf(roots, words);
+    found = constantsOf(roots, scripts);
     for (const root of roots) {
       root.walkDecls((declaration) => {
         const inlined = declaration.value.replace(
@@ -32,8 +35,8 @@ export function withoutConstants(sheets: string[], words: Set<string>): string[]
   return roots.map(String);
 }
 
-/** Declared once, for the whole page, with a value of its own. */
-function constantsOf(roots: Root[], words: Set<string>): Map<string, Declaration> {
+/** Declared once, for the whole page, with a value that is the same for all of it. */
+function constantsOf(roots: Root[], scripts: string): Map<string, Declaration> {
   const declared = new Map<string, Declaration[]>();
   for (const root of roots) {
     root.walkDecls(/^--/, (declaration) => {
@@ -41,6 +44,10 @@ function constantsOf(roots: Root[], words: Set<string>): Map<string, Declaration
       declared.set(declaration.prop, [...before, declaration]);
     });
   }
+  const named = new Set(scripts.match(/--[\w-]+/g));
+  const set = new Set(scripts.match(/(?<!\()--[\w-]+/g));
+  const isSameEverywhere = (name: string) =>
+    !set.has(name) && declared.get(name)?.every(isOfPageElement) === true;
   const constants = new Map<string, Declaration>();
   for (const [name, [declaration, ...others]] of declared) {
     if (
@@ -49,22 +56,19 @@ function constantsOf(roots: Root[], words: Set<string>): Map<string, Declaration
       declaration.root() === roots[0] &&
       isForWholePage(declaration) &&
       !NOT_ITS_OWN.test(declaration.value) &&
-      !words.has(name)
+      !WITH_FALLBACK.test(declaration.value) &&
+      !named.has(name) &&
+      [...declaration.value.matchAll(REFERENCE)].every(([, read = ""]) => isSameEverywhere(read))
     ) {
       constants.set(name, declaration);
     }
   }
-  return constants;
+  return withoutEachOther(constants);
 }
 
-function isForWholePage({ parent }: Declaration): boolean {
-  return (
-    parent?.type === "rule" &&
-    /^(?:html)?:root$/.test((parent as postcss.Rule).selector) &&
-    (parent.parent?.type === "root" || isLayer(parent.parent))
-  );
-}
-
-function isLayer(node: postcss.Node["parent"] | undefined): boolean {
-  return node?.type === "atrule" && (node as postcss.AtRule).name === "layer";
+/** One that names another of them waits for its turn, so that none is written where it is gone. */
+function withoutEachOther(constants: Map<string, Declaration>): Map<string, Declaration> {
+  const reads = ({ value }: Declaration) =>
+    [...value.matchAll(REFERENCE)].some(([, read = ""]) => constants.has(read));
+  return new Map([...constants].filter(([, declaration]) => !reads(declaration)));
 }

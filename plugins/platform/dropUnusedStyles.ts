@@ -1,5 +1,6 @@
 import type { Compiler, WebpackPluginInstance } from "webpack";
 import { withoutConstants } from "./constantStyles";
+import { withoutOverridden } from "./pageVariables";
 import { withoutUnusedStyles, wordsOf } from "./unusedStyles";
 
 const isOfSite = (name: string) => name.startsWith("assets/css/styles.");
@@ -15,17 +16,21 @@ export const dropUnusedStyles: WebpackPluginInstance = {
           const named = Object.entries(assets).map(
             ([name, source]) => [name, source.source().toString()] as const,
           );
-          const scripts = named.filter(([name]) => name.endsWith(".js")).map(([, text]) => text);
-          const words = wordsOf(...scripts);
+          const scripts = named
+            .filter(([name]) => name.endsWith(".js"))
+            .map(([, text]) => text)
+            .join("\n");
+          const words = wordsOf(scripts);
           // The one that every page has comes first.
           const sheets = named
             .filter(([name]) => name.startsWith("assets/css/"))
-            .sort(([one], [other]) => Number(isOfSite(other)) - Number(isOfSite(one)));
+            .sort(([one], [other]) => Number(isOfSite(other)) - Number(isOfSite(one)))
+            .map(([name, css]) => [name, isOfSite(name) ? withoutOverridden(css) : css] as const);
           const used = sheets.map((sheet) => {
             const others = sheets.filter((other) => other !== sheet).map(([, css]) => css);
             return withoutUnusedStyles(sheet[1], words, others.join("\n"));
           });
-          for (const [index, css] of withoutConstants(used, words).entries()) {
+          for (const [index, css] of withoutConstants(used, scripts).entries()) {
             const name = sheets[index]?.[0];
             if (name) {
               compilation.updateAsset(name, new sources.RawSource(css));
