@@ -28,7 +28,8 @@ export default function platform({
   const ours = (file: string) => path.join(siteDir, "src/platform", file);
   return {
     name: "platform",
-    getClientModules: () => ["consoleBanner", "routeAnnouncer", "scrollRestoration"].map(ours),
+    getClientModules: () =>
+      ["consoleBanner", "routeAnnouncer", "scrollRestoration", "themeChange"].map(ours),
     async allContentLoaded({ allContent, actions }) {
       const list = JSON.stringify(docDescriptions(allContent));
       await actions.createData("doc-descriptions.json", list);
