@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import type { ThemeConfig } from "@docusaurus/theme-common";
 import type { Locator, Page } from "@playwright/test";
+import site from "../docusaurus.config";
+import { absentParts } from "../plugins/platform/absentParts";
 import { accessibilityFaults } from "./axe";
 import { expect, test, visit } from "./conformance/support";
 import { makeFile } from "./support/files";
@@ -240,6 +243,22 @@ test("base styles stand before the component styles that build on them", () => {
   for (const base of [".close{", ".navbar__link{", ".alert{"]) {
     expect(css.indexOf(base), base).toBeGreaterThan(0);
     expect(css.indexOf(base), base).toBeLessThan(firstComponent);
+  }
+});
+
+test("no page has a part of the theme whose styles are left out", () => {
+  const build = path.resolve(__dirname, "../build");
+  const absent = absentParts(site.themeConfig as ThemeConfig);
+  const pages = readdirSync(build, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".html"),
+  );
+  expect(pages.length).toBeGreaterThan(100);
+  for (const file of pages) {
+    const html = readFileSync(path.join(build, file), "utf8");
+    const names = [...html.matchAll(/ class=(?:"([^"]*)"|([^\s>]+))/g)]
+      .flatMap(([, quoted, plain = ""]) => (quoted ?? plain).split(/\s+/))
+      .filter((name) => absent.test(name));
+    expect(names, `${file}: see plugins/platform/absentParts.ts`).toEqual([]);
   }
 });
 

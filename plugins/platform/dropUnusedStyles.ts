@@ -6,7 +6,7 @@ import { withoutUnusedStyles, wordsOf } from "./unusedStyles";
 const isOfSite = (name: string) => name.startsWith("assets/css/styles.");
 
 /** Runs before style sheets are minified and named after their content. */
-export const dropUnusedStyles: WebpackPluginInstance = {
+export const dropUnusedStyles = (absent: RegExp): WebpackPluginInstance => ({
   apply(compiler: Compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.compilation.tap("dropUnusedStyles", (compilation) => {
@@ -20,7 +20,7 @@ export const dropUnusedStyles: WebpackPluginInstance = {
             .filter(([name]) => name.endsWith(".js"))
             .map(([, text]) => text)
             .join("\n");
-          const words = wordsOf(scripts);
+          const words = new Set([...wordsOf(scripts)].filter((word) => !absent.test(word)));
           // The one that every page has comes first.
           const sheets = named
             .filter(([name]) => name.startsWith("assets/css/"))
@@ -40,4 +40,4 @@ export const dropUnusedStyles: WebpackPluginInstance = {
       );
     });
   },
-};
+});

@@ -2,6 +2,7 @@ import path from "node:path";
 import type { ThemeConfig } from "@docusaurus/theme-common";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import type { Configuration } from "webpack";
+import { absentParts } from "./absentParts";
 import { cacheDependsOnPlugins } from "./bundlerCache";
 import { CHUNKS, COMPILED_AHEAD } from "./chunks";
 import { desktopFromBreakpoint } from "./desktopFromBreakpoint";
@@ -37,11 +38,11 @@ export default function platform({
     configureWebpack(config, isServer, { currentBundler }) {
       cacheDependsOnPlugins(config, siteDir);
       const isBuilt = process.env.NODE_ENV === "production";
-      const { navbar } = siteConfig.themeConfig as ThemeConfig;
+      const themeConfig = siteConfig.themeConfig as ThemeConfig;
       const module = {
         rules: [
           leaveOutDocDescriptions(generatedFilesDir),
-          ...(isBuilt && !isServer ? [leaveOutDocList(generatedFilesDir, navbar)] : []),
+          ...(isBuilt && !isServer ? [leaveOutDocList(generatedFilesDir, themeConfig.navbar)] : []),
         ],
       };
       if (isServer) {
@@ -81,7 +82,7 @@ export default function platform({
           ),
           ...(isBuilt
             ? [
-                dropUnusedStyles,
+                dropUnusedStyles(absentParts(themeConfig)),
                 steadyRuntime,
                 new RouteDirectory(generatedFilesDir),
                 new currentBundler.instance.BannerPlugin(COMPILED_AHEAD),

@@ -26,6 +26,10 @@ describe("withoutUnusedStyles", () => {
     expect(clean(css, "card wide")).toBe(css);
   });
 
+  it("judges by what stands alone inside :where()", () => {
+    expect(clean(":where(.gone):hover{a:b}:where(.card){a:b}", "card")).toBe(":where(.card){a:b}");
+  });
+
   it("drops variables nobody reads, also those read only by them", () => {
     const css = ":root{--a:var(--b);--b:1;--c:2;--d:3}h1{a:var(--c)}";
     expect(clean(css, 'style.setProperty("--d", "4")')).toBe(":root{--c:2;--d:3}h1{a:var(--c)}");

@@ -77,7 +77,12 @@ function canMatch(selector: string, isNamed: (name: string) => boolean): boolean
 }
 
 function isInsideFunction({ parent }: Pick<parseSelectors.Node, "parent">): boolean {
-  return parent !== undefined && (parent.type === "pseudo" || isInsideFunction(parent));
+  return parent !== undefined && (isChoice(parent) || isInsideFunction(parent));
+}
+
+/** One selector alone in :is() or :where() is no choice. */
+function isChoice({ type, value, nodes }: parseSelectors.Container): boolean {
+  return type === "pseudo" && !(/^:(?:is|where)$/.test(String(value)) && nodes.length === 1);
 }
 
 function removeEmptyBlocks(root: Root): void {
