@@ -262,6 +262,30 @@ test("no page has a part of the theme whose styles are left out", () => {
   }
 });
 
+test("no link fades when the theme changes, and all do again afterwards", async ({ page }) => {
+  await visit(page, PAGE_KINDS.guide);
+  const fading = await page.evaluateHandle(() => {
+    const names: string[] = [];
+    document.addEventListener("transitionrun", ({ target }) => {
+      if (target instanceof HTMLAnchorElement && target.checkVisibility()) {
+        names.push(target.textContent);
+      }
+    });
+    return names;
+  });
+  const link = page.locator("main").getByRole("link").first();
+  const fade = await link.evaluate((element) => getComputedStyle(element).transitionDuration);
+  expect(Number.parseFloat(fade)).toBeGreaterThan(0);
+  const themeSwitch = page.getByRole("button", { name: "Dark theme" });
+  for (const isDark of ["true", "false"]) {
+    await themeSwitch.click();
+    await expect(themeSwitch).toHaveAttribute("aria-pressed", isDark);
+    await expect(page.locator(".navbar__logo img:visible")).toHaveCount(1);
+    await expect(link).toHaveCSS("transition-duration", fade);
+  }
+  expect(await fading.jsonValue()).toEqual([]);
+});
+
 test("the mark that closes the announcement stands inside its bar", async ({ page }) => {
   await visit(page, "/docs/");
   for (const width of [390, 1280]) {
