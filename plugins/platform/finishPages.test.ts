@@ -76,13 +76,22 @@ function finished(file: string): { html: string; route: PageRoute } {
 test("a page names the levels of its own route, the parts of each and their files", () => {
   finishPages(path.join(dir, "out"), path.join(dir, "generated"));
   const { route } = finished("docs/index.html");
-  expect(route.levels).toEqual([
-    { path: "/docs/", hash: "aaa" },
-    { path: "/docs/", hash: "bbb", exact: true, sidebar: "docs" },
+  expect(route.routes).toEqual([
+    [
+      "/docs/",
+      "aaa",
+      {},
+      { __comp: 0, __context: { plugin: 1 } },
+      ["/docs/", "bbb", { exact: true, sidebar: "docs" }, { __comp: 2, items: [{ content: 3 }] }],
+    ],
   ]);
-  expect(Object.keys(route.chunkNames)).toEqual(["/docs/-aaa", "/docs/-bbb"]);
-  expect(Object.keys(route.modules).sort()).toEqual(["first", "item", "plugin", "root"]);
-  expect(Object.keys(route.files)).toEqual(["10", "20", "30", "31", "40"]);
+  expect(route.parts).toEqual([
+    [1, 0],
+    [2, 1],
+    [3, 2, 3],
+    [4, 4],
+  ]);
+  expect(route.chunks).toEqual(["10", "20", "30", "31", "40"]);
 });
 
 test("the page names its scripts in the order they run, the site's own main file last", () => {
@@ -99,10 +108,8 @@ test("the page names its scripts in the order they run, the site's own main file
   );
   expect(others).toEqual([]);
   expect(existsSync(out(start.replace("/base/", "")))).toBe(true);
-  expect(route.scripts.at(0)).toBe("/base/assets/js/runtime~main.1a.js");
-  expect(route.scripts.at(-1)).toBe("/base/assets/js/main.2b.js");
-  expect(route.scripts.slice(1, -1).sort()).toEqual(
-    ["10", "20", "30", "31", "40"].map((name) => `/base/assets/js/${name}.js`),
+  expect(route.scripts).toEqual(
+    ["runtime~main.1a", ...route.chunks, "main.2b"].map((name) => `/base/assets/js/${name}.js`),
   );
 });
 
@@ -118,12 +125,12 @@ test("a page names the style sheets that only its own parts have, after the site
 
 test("the page for unknown addresses has a route of its own", () => {
   finishPages(path.join(dir, "out"), path.join(dir, "generated"));
-  expect(finished("404.html").route.levels).toEqual([{ path: "*" }]);
+  expect(finished("404.html").route.routes).toEqual([["*", "", {}, null]]);
 });
 
 test("data cannot end the element it stands in", () => {
   finishPages(path.join(dir, "out"), path.join(dir, "generated"));
-  expect(finished("docs/one/index.html").route.files["50"]).toBe("assets/js/</script>.js");
+  expect(finished("docs/one/index.html").route.scripts).toContain("/assets/js/</script>.js");
 });
 
 test("a page that is no route stays as it is", () => {

@@ -2,14 +2,10 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { buildSync } from "esbuild";
-import {
-  PAGE_ROUTE_ID,
-  type PageRoute,
-  partNames,
-  type RouteLevel,
-} from "../../src/platform/routes/pageRoute";
-import { type GeneratedRoute, readGeneratedRoutes } from "./generatedRoutes";
-import { ROUTE_PARTS_FILE, type RouteParts } from "./routeDirectory";
+import { PAGE_ROUTE_ID, type PageRoute } from "../../src/platform/routes/pageRoute";
+import { type GeneratedRoute, type GeneratedRoutes, readGeneratedRoutes } from "./generatedRoutes";
+import { ROUTE_PARTS_FILE } from "./routeDirectory";
+import { namesIn, type RouteParts, routesDataOf } from "./routesData";
 
 /** The scripts of the site, the last of which starts it: those of the route come before that. */
 const SITE_SCRIPTS =
@@ -17,6 +13,8 @@ const SITE_SCRIPTS =
 /** The style sheet that every page has. */
 const SITE_STYLES = /<link rel="?stylesheet"? href="?[^" >]*assets\/css\/styles\.[^>]*>/;
 const SCRIPT_SOURCE = /src="?([^" >]+)/g;
+
+const NOT_FOUND: GeneratedRoute = { path: "*", component: {} };
 
 /**
  * Writes into each page what its own route is made of, so that it needs no list of all routes, and
@@ -34,12 +32,12 @@ export function finishPages(outDir: string, generatedFilesDir: string): void {
       continue;
     }
     const address = baseUrl + file.replace(/(?:^|(?<=\/))index\.html$/, "");
-    const levels = file === "404.html" ? [{ path: "*" }] : levelsOf(routes, address);
-    if (levels) {
-      const route = pageRouteOf(levels, chunkNames, parts);
+    const route = file === "404.html" ? NOT_FOUND : routeTo(routes, address);
+    if (route) {
+      const own = { routes: [route], chunkNames };
       const finished = withStyles(
-        withRoute(html, route, baseUrl, baseUrl + startScript),
-        stylesOf(route, parts).map((sheet) => baseUrl + sheet),
+        withRoute(html, own, parts, baseUrl, baseUrl + startScript),
+        stylesOf(namesIn(own), parts).map((sheet) => baseUrl + sheet),
       );
       writeFileSync(path.join(outDir, file), finished);
     }
@@ -52,51 +50,23 @@ function pagesIn(outDir: string): string[] {
     .filter((file) => file === "404.html" || /(?:^|\/)index\.html$/.test(file));
 }
 
-function levelsOf(routes: GeneratedRoute[], address: string): RouteLevel[] | undefined {
-  for (const { routes: inner, component, ...route } of routes) {
-    const level = { ...route, ...component };
-    if (inner && address.startsWith(route.path)) {
-      const below = levelsOf(inner, address);
+/** The one route that leads to this address, from the outermost level to the page itself. */
+function routeTo(routes: GeneratedRoute[], address: string): GeneratedRoute | undefined {
+  for (const route of routes) {
+    if (route.routes && address.startsWith(route.path)) {
+      const below = routeTo(route.routes, address);
       if (below) {
-        return [level, ...below];
+        return { ...route, routes: [below] };
       }
-    } else if (!inner && route.path === address) {
-      return [level];
+    } else if (!route.routes && route.path === address) {
+      return route;
     }
   }
   return undefined;
 }
 
-function pageRouteOf(
-  levels: RouteLevel[],
-  allChunkNames: PageRoute["chunkNames"],
-  parts: RouteParts,
-): PageRoute {
-  const page: PageRoute = { levels, chunkNames: {}, modules: {}, files: {}, scripts: [] };
-  for (const { path: routePath, hash } of levels) {
-    const name = `${routePath}-${hash}`;
-    const names = allChunkNames[name];
-    if (names) {
-      page.chunkNames[name] = names;
-    }
-    for (const part of partNames(names)) {
-      const module = parts.modules[part];
-      if (module) {
-        page.modules[part] = module;
-        for (const chunk of module.chunks) {
-          const file = parts.files[chunk];
-          if (file) {
-            page.files[chunk] = file;
-          }
-        }
-      }
-    }
-  }
-  return page;
-}
-
-function stylesOf({ modules }: PageRoute, { styles }: RouteParts): string[] {
-  const chunks = Object.values(modules).flatMap((module) => module.chunks);
+function stylesOf(names: string[], { modules, styles }: RouteParts): string[] {
+  const chunks = names.flatMap((name) => modules[name]?.chunks ?? []);
   return [...new Set(chunks.flatMap((chunk) => styles[chunk] ?? []))];
 }
 
@@ -109,13 +79,27 @@ function withStyles(html: string, sheets: string[]): string {
 }
 
 /** One small script sees to when the others are fetched and run: see src/platform/start.ts. */
-function withRoute(html: string, route: PageRoute, baseUrl: string, startScript: string): string {
+function withRoute(
+  html: string,
+  generated: GeneratedRoutes,
+  parts: RouteParts,
+  baseUrl: string,
+  startScript: string,
+): string {
   return html.replace(SITE_SCRIPTS, (tags) => {
     const own = [...tags.matchAll(SCRIPT_SOURCE)].map(([, source = ""]) => source);
-    const main = own.pop() ?? "";
-    const ofRoute = Object.values(route.files).map((file) => baseUrl + file);
-    const scripts = [...new Set([...own, ...ofRoute, main])];
-    const data = JSON.stringify({ ...route, scripts }).replaceAll("<", "\\u003c");
+    const files = Object.fromEntries(
+      Object.entries(parts.files)
+        .map(([chunk, file]) => [chunk, baseUrl + file] as const)
+        .filter(([, file]) => !own.includes(file)),
+    );
+    const route = routesDataOf(generated, { ...parts, files });
+    const ofRoute = route.chunks.map((chunk) => files[chunk] ?? "");
+    const page: PageRoute = {
+      ...route,
+      scripts: [...own.slice(0, -1), ...ofRoute, ...own.slice(-1)],
+    };
+    const data = JSON.stringify(page).replaceAll("<", "\\u003c");
     return `<script type="application/json" id="${PAGE_ROUTE_ID}">${data}</script><script src="${startScript}" defer></script>`;
   });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { runInNewContext } from "node:vm";
-import type { PageRoute } from "../../src/platform/routes/pageRoute";
+import type { RouteChunkNames } from "@docusaurus/types";
 
 /** A route as the platform generates it, its component given by what names it. */
 export type GeneratedRoute = {
@@ -13,7 +13,7 @@ export type GeneratedRoute = {
 
 export interface GeneratedRoutes {
   routes: GeneratedRoute[];
-  chunkNames: PageRoute["chunkNames"];
+  chunkNames: RouteChunkNames;
 }
 
 export function readGeneratedRoutes(generatedFilesDir: string): GeneratedRoutes {

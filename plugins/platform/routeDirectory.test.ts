@@ -33,7 +33,7 @@ const assets = {
 };
 
 test("names each file once and says by number what a route is made of", () => {
-  const { weights, ...directory } = directoryOf(generated, modules, files, assets);
+  const { weights, ...directory } = directoryOf(generated, { modules, files }, assets);
   expect(directory).toEqual({
     chunks: ["1", "2", "3"],
     files: ["root.aa", "item.bb", "text.cc"],

@@ -3,14 +3,9 @@ import path from "node:path";
 import { runInNewContext } from "node:vm";
 import { gzipSync } from "node:zlib";
 import type { Compilation, Compiler, RspackPluginInstance, sources } from "@rspack/core";
-import {
-  type DirectoryData,
-  mapParts,
-  type PartTree,
-  type RouteData,
-} from "../../src/platform/routes/directoryData";
-import { type ModuleId, type PageRoute, partNames } from "../../src/platform/routes/pageRoute";
-import { type GeneratedRoute, type GeneratedRoutes, readGeneratedRoutes } from "./generatedRoutes";
+import { type DirectoryData, type ModuleId, partNames } from "../../src/platform/routes/routesData";
+import { type GeneratedRoutes, readGeneratedRoutes } from "./generatedRoutes";
+import { type RouteParts, routesDataOf } from "./routesData";
 
 const NAME = "RouteDirectory";
 
@@ -25,10 +20,6 @@ const FILE_OF_CHUNK = /(\w+)\.u=(\w+)=>("assets\/js\/"\+.*?\+"\.js")/;
 
 /** Written for the last step of the build, when files have their final names: see finishPages.ts. */
 export const ROUTE_PARTS_FILE = "platform/route-parts.json";
-export interface RouteParts extends Pick<PageRoute, "modules" | "files"> {
-  /** The style sheet of each chunk that has one. */
-  styles: Record<string, string>;
-}
 
 /**
  * The bundler's runtime lists the files of the whole site, on every page. This moves those of
@@ -51,7 +42,7 @@ export class RouteDirectory implements RspackPluginInstance {
         (assets) => {
           modules = modulesOf(compilation, names, this.readRequests());
           const list = JSON.stringify(
-            directoryOf(generated, modules, filesOf(compilation, names, ".js"), assets),
+            directoryOf(generated, { modules, files: filesOf(compilation, names, ".js") }, assets),
           );
           const kept = chunksOfMoreThanRoutes(compilation, names);
           for (const [file, asset] of Object.entries(assets)) {
@@ -159,37 +150,20 @@ function filesOf(
   return files;
 }
 
-/** Everything under a number instead of a name: see src/platform/routes/directoryData.ts. */
+/** All routes, and of each file where it is and what it weighs. */
 export function directoryOf(
-  { routes, chunkNames }: GeneratedRoutes,
-  modules: RouteParts["modules"],
-  files: RouteParts["files"],
+  generated: GeneratedRoutes,
+  parts: Pick<RouteParts, "modules" | "files">,
   assets: Record<string, Pick<sources.Source, "buffer">>,
 ): DirectoryData {
-  const chunks = Object.keys(files);
-  const placeOf = new Map(chunks.map((chunk, place) => [chunk, place]));
-  const names = Object.keys(modules);
-  const partOf = new Map(names.map((name, place) => [name, place]));
-  const scripts = Object.values(files);
-
-  const dataOf = (route: GeneratedRoute): RouteData => {
-    const { path: address, component, routes: inner = [], ...properties } = route;
-    const { hash = "" } = component;
-    const list = chunkNames[`${address}-${hash}`];
-    const tree = list ? mapParts(list, (name) => partOf.get(String(name))) : null;
-    return [address, hash, properties, tree as PartTree | null, ...inner.map(dataOf)];
-  };
+  const data = routesDataOf(generated, parts);
+  const scripts = data.chunks.map((chunk) => parts.files[chunk] ?? "");
   return {
-    chunks,
+    ...data,
     files: scripts.map((file) => file.replace(/^assets\/js\/(.*)\.js$/, "$1")),
     weights: scripts.map((file) => {
       const size = gzipSync(assets[file]?.buffer() ?? "").length;
       return Math.ceil(size / 100) / 10;
     }),
-    parts: Object.values(modules).map(({ id, chunks: needed }) => [
-      id,
-      ...needed.flatMap((chunk) => placeOf.get(String(chunk)) ?? []),
-    ]),
-    routes: routes.map(dataOf),
   };
 }

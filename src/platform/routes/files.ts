@@ -1,4 +1,5 @@
-import { type ModuleId, START_ATTRIBUTE } from "./pageRoute";
+import { START_ATTRIBUTE } from "./pageRoute";
+import type { ModuleId } from "./routesData";
 import { pageRoute } from "./thisPage";
 
 /** Where the files of routes are, by the names the bundler gave: only the page's own, at first. */
@@ -12,10 +13,21 @@ interface RouteFiles {
 }
 
 export const routeFiles: RouteFiles = {
-  files: { ...pageRoute?.files },
+  files: filesOfPage(),
   chunks: {},
   weights: {},
 };
+
+function filesOfPage(): RouteFiles["files"] {
+  const { chunks, scripts } = pageRoute ?? { chunks: [], scripts: [] };
+  const ofRoute = scripts.slice(-1 - chunks.length, -1);
+  return Object.fromEntries(
+    chunks.map((chunk, index) => [
+      chunk,
+      ofRoute[index]?.slice(__webpack_require__.p.length) ?? "",
+    ]),
+  );
+}
 
 // By now they have run or failed. The bundler would wait for ever for a tag whose file has failed.
 for (const script of document.querySelectorAll(`script[${START_ATTRIBUTE}]`)) {

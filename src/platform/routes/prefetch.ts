@@ -2,11 +2,10 @@ import { PREFETCH_LIMIT_KB } from "../../constants";
 import { pause } from "../pause";
 import { routeNameOf } from "./ComponentCreator";
 import { routeFiles } from "./files";
-import { partNames } from "./pageRoute";
 import preloadRoute from "./preload";
 import { loadAllRoutes, routesOf } from "./routes";
 import routesChunkNames from "./routesChunkNames";
-import { pageRoute } from "./thisPage";
+import { partNames } from "./routesData";
 
 /** As far as browsers tell. */
 type Connected = Navigator & { connection?: { effectiveType?: string; saveData?: boolean } };
@@ -19,7 +18,7 @@ type Connected = Navigator & { connection?: { effectiveType?: string; saveData?:
 const inView: string[] = [];
 const seen = new Set<string>();
 const preloaded = new Set<string>();
-const fetched = new Set(Object.values(pageRoute?.files ?? {}));
+const fetched = new Set(Object.values(routeFiles.files));
 let spent = 0;
 let spentAt = "";
 let scheduled = false;

@@ -1,20 +1,15 @@
 import type { Registry } from "@docusaurus/types";
 import { pause } from "../pause";
 import "./files";
-import type { ModuleId, PageRoute } from "./pageRoute";
-import { pageRoute } from "./thisPage";
+import type { ModuleId } from "./routesData";
 
 /**
  * Takes the place of the generated list of every file of every page. At first it knows the page at
- * hand; the rest comes with the directory of all routes.
+ * hand; the rest comes with the directory of all routes. See readRoutes.ts.
  */
 const registry: { -readonly [name in keyof Registry]: Registry[name] } = {};
 
-for (const [name, module] of Object.entries(pageRoute?.modules ?? {})) {
-  addPart(name, module);
-}
-
-export function addPart(name: string, { id, chunks }: PageRoute["modules"][string]): void {
+export function addPart(name: string, id: ModuleId, chunks: ModuleId[]): void {
   registry[name] = [() => load(id, chunks), name, String(id)];
 }
 

@@ -1,10 +1,9 @@
-import ComponentCreator from "@docusaurus/ComponentCreator";
 import renderRoutes from "@docusaurus/renderRoutes";
 import siteConfig from "@generated/docusaurus.config";
 import Loading from "@theme/Loading";
 import { useEffect, useReducer, useState } from "react";
 import { matchRoutes, type RouteConfig, type RouteConfigComponentProps } from "react-router-config";
-import type { RouteLevel } from "./pageRoute";
+import { readRoutes } from "./readRoutes";
 import { openedAt, pageRoute } from "./thisPage";
 
 /**
@@ -17,7 +16,7 @@ export default [
   { path: siteConfig.baseUrl, exact: true, component: RouteTree },
 ] satisfies RouteConfig[];
 
-let known: RouteConfig[] = pageRoute ? nested(pageRoute.levels) : [];
+let known = pageRoute ? withKeys(readRoutes(pageRoute, "own")) : [];
 let complete: Promise<void> | undefined;
 let isComplete = false;
 
@@ -70,15 +69,6 @@ function UnlistedRoute({ onListed }: { onListed: () => void }) {
   return (
     <Loading isLoading={!error} pastDelay={!error} timedOut={false} error={error} retry={load} />
   );
-}
-
-function nested([level, ...inner]: RouteLevel[]): RouteConfig[] {
-  if (!level) {
-    return [];
-  }
-  const { hash, ...route } = level;
-  const component = ComponentCreator(level.path, hash ?? "");
-  return withKeys([{ ...route, component, ...(inner.length > 0 && { routes: nested(inner) }) }]);
 }
 
 /** By default the key is the place in the list, which differs between the two lists. */
