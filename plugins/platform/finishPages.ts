@@ -4,6 +4,7 @@ import path from "node:path";
 import { buildSync } from "esbuild";
 import { PAGE_ROUTE_ID, type PageRoute } from "../../src/platform/routes/pageRoute";
 import { type GeneratedRoute, type GeneratedRoutes, readGeneratedRoutes } from "./generatedRoutes";
+import { lightHtml } from "./lightHtml";
 import { ROUTE_PARTS_FILE } from "./routeDirectory";
 import { namesIn, type RouteParts, routesDataOf } from "./routesData";
 
@@ -36,7 +37,7 @@ export function finishPages(outDir: string, generatedFilesDir: string): void {
     if (route) {
       const own = { routes: [route], chunkNames };
       const finished = withStyles(
-        withRoute(html, own, parts, baseUrl, baseUrl + startScript),
+        withRoute(lightHtml(html), own, parts, baseUrl, baseUrl + startScript),
         stylesOf(namesIn(own), parts).map((sheet) => baseUrl + sheet),
       );
       writeFileSync(path.join(outDir, file), finished);
