@@ -325,18 +325,18 @@ export class ViewBuilder {
   }
 
   private link(tokens: readonly Token[]): LinkToken[] {
-    return tokens.map(({ t, ref }) => ({ t, ...(ref ? this.href(ref) : {}) }));
+    return melted(tokens.map(({ t, ref }) => ({ t, ...(ref ? this.href(ref) : {}) })));
   }
 
   /** Links type names in text that was not read from a declaration. */
   private linkNames(text: string): LinkToken[] {
-    return text
-      .split(/([A-Za-z_]\w*)/)
-      .filter(Boolean)
-      .map((t) => {
+    const words = text.split(/([A-Za-z_]\w*)/).filter(Boolean);
+    return melted(
+      words.map((t) => {
         const symbol = this.symbols.get(t);
         return { t, ...(symbol && isTypeOnly(symbol.kind) ? this.href(t) : {}) };
-      });
+      }),
+    );
   }
 
   /** Backticks make code; code that names a documented symbol links to it. */
@@ -435,4 +435,15 @@ function callable(name: string, signature: Signature, arrow: string): Token[] {
     { t: ")" },
     ...tail,
   ];
+}
+
+/** Neighbors without a link become one: each piece of text costs a page an element of its own. */
+function melted(tokens: readonly LinkToken[]): LinkToken[] {
+  const out: LinkToken[] = [];
+  for (const token of tokens) {
+    const last = out.at(-1);
+    if (last && !last.href && !token.href) last.t += token.t;
+    else out.push({ ...token });
+  }
+  return out;
 }

@@ -11,6 +11,8 @@ const ASSISTANTS = [
 ] as const;
 
 export function assistantLinks(markdownUrl: string): { name: string; href: string }[] {
-  const question = `Read ${markdownUrl} and answer my questions about it.`;
-  return ASSISTANTS.map(({ name, ask }) => ({ name, href: ask + encodeURIComponent(question) }));
+  const question = encodeURIComponent(`Read ${markdownUrl} and answer my questions about it.`);
+  // Colons and slashes may stand in a query as they are. The page has the address so spelled already.
+  const short = question.replaceAll("%3A", ":").replaceAll("%2F", "/");
+  return ASSISTANTS.map(({ name, ask }) => ({ name, href: ask + short }));
 }

@@ -76,7 +76,7 @@ export default function CopyPage(): ReactNode {
           {assistantLinks(siteConfig.url + address).map(({ name, href }) => (
             <li key={name}>
               <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
-                Ask {name} about this page
+                {`Ask ${name} about this page`}
               </a>
             </li>
           ))}

@@ -54,7 +54,7 @@ export default function OpenIn({ name, getCode, editButton, onEdit }: Props) {
           aria-label={`Open in ${label}: ${name} (new tab)`}
           onClick={() => attempt("sandbox", () => open(id))}
         >
-          Open in {label}
+          {`Open in ${label}`}
         </button>
       ))}
       <span role="status" className={styles.problem}>

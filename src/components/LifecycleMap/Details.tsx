@@ -14,9 +14,7 @@ interface Props {
 export default function Details({ number, step, fired }: Props): ReactNode {
   return (
     <>
-      <p className={styles.title}>
-        {number}. {stepName(step)}
-      </p>
+      <p className={styles.title}>{`${number}. ${stepName(step)}`}</p>
       <p>{step.cause}</p>
       {fired.length === 0 && <p className={styles.soft}>No event tells of it.</p>}
       {fired.map((event) => (

@@ -44,7 +44,7 @@ function cells(
   const canceling = fired.filter((event) => event.cancellable);
   return [
     <span key="step" id={id}>
-      {name} {index + 1}: {stepName(step)}
+      {`${name} ${index + 1}: ${stepName(step)}`}
     </span>,
     step.cause,
     fired.length > 0 && <Links key="events" links={fired.map((event) => event.event)} />,

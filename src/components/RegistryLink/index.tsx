@@ -14,7 +14,7 @@ export default function RegistryLink({ href, mobile = false }: RegistryLinkProps
   const { version } = usePluginData("library") as LibraryGlobalData;
   const link = (
     <Link href={href} className={clsx(mobile ? "menu__link" : "navbar__item navbar__link")}>
-      npm v{version}
+      {`npm v${version}`}
     </Link>
   );
   return mobile ? <li className="menu__list-item">{link}</li> : link;

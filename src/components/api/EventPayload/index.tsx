@@ -18,7 +18,8 @@ export default function EventPayload({ data }: { data: EventView }): ReactNode {
           : data.payload.map(({ name, type }) => (
               <div key={name}>
                 <code>
-                  {name}: <Tokens tokens={type} />
+                  {`${name}: `}
+                  <Tokens tokens={type} />
                 </code>
               </div>
             ))}

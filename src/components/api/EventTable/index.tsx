@@ -1,5 +1,5 @@
 import type { EventTableView, EventView } from "@site/plugins/library/views";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { CodeLink, Inline, Tokens } from "../parts/Code";
 import { Table } from "../parts/Table";
 import styles from "./styles.module.css";
@@ -24,16 +24,11 @@ export default function EventTable({ data }: { data: EventTableView }): ReactNod
 
 /** Breaks after underscores: the names are long and columns are narrow. */
 function breakable(name: string): ReactNode {
-  const parts = name.split("_");
-  return parts.map((part, index) => (
-    <span key={part}>
+  return name.split(/(?<=_)/).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && <wbr />}
       {part}
-      {index < parts.length - 1 && (
-        <>
-          _<wbr />
-        </>
-      )}
-    </span>
+    </Fragment>
   ));
 }
 
@@ -53,7 +48,8 @@ function cells(event: EventView): ReactNode[] {
       : event.payload.map(({ name, type }) => (
           <div key={name}>
             <code>
-              {name}: <Tokens tokens={type} />
+              {`${name}: `}
+              <Tokens tokens={type} />
             </code>
           </div>
         )),

@@ -13,7 +13,7 @@ export default function PackageFacts({ data }: { data: PackageFactsView }): Reac
       <dd>{data.version}</dd>
       <dt>Size</dt>
       <dd>
-        {kilobytes(data.ownSize.gzip)} minified and gzipped
+        {`${kilobytes(data.ownSize.gzip)} minified and gzipped`}
         {data.fullSize.gzip > data.ownSize.gzip &&
           `; ${kilobytes(data.fullSize.gzip)} with the @rpldy packages it needs`}
       </dd>
@@ -23,7 +23,7 @@ export default function PackageFacts({ data }: { data: PackageFactsView }): Reac
           <dd>
             {data.peerDependencies.map(({ name, range }) => (
               <code key={name} className={styles.dependency}>
-                {name} {range}
+                {`${name} ${range}`}
               </code>
             ))}
           </dd>
