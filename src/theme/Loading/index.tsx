@@ -1,5 +1,5 @@
 import { buttonClass } from "@site/src/components/Button";
-import { InsideLayout } from "@site/src/platform/insideLayout";
+import { InsideLayout, InsideMain } from "@site/src/platform/insideLayout";
 import { RouteContextProvider } from "@site/src/platform/routeContext";
 import { beginRetry, isFailureOld } from "@site/src/platform/routes/loadFailures";
 import Layout from "@theme/Layout";
@@ -46,14 +46,13 @@ export default function Loading({ error, retry, pastDelay }: LoadingComponentPro
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  if (useContext(InsideLayout)) {
-    return <div className={styles.content}>{children}</div>;
-  }
-  return (
+  const Part = useContext(InsideMain) ? "div" : "main";
+  const part = <Part className={styles.content}>{children}</Part>;
+  return useContext(InsideLayout) ? (
+    part
+  ) : (
     <RouteContextProvider value={{ plugin: { name: "route-loading", id: "default" } }}>
-      <Layout>
-        <main className={styles.content}>{children}</main>
-      </Layout>
+      <Layout>{part}</Layout>
     </RouteContextProvider>
   );
 }
