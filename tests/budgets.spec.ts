@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
-import { PAGE_ROUTE_ID, type PageRoute, type RouteLevel } from "../src/platform/routes/pageRoute";
+import { PAGE_ROUTE_ID, type PageRoute } from "../src/platform/routes/pageRoute";
 import { PAGE_KINDS } from "./support/pageKinds";
 
 const build = path.resolve(__dirname, "../build");
@@ -117,10 +117,10 @@ test("what every page loads lists no files of single pages", () => {
     const html = readFileSync(path.join(build, address, "index.html"), "utf8");
     const runtime = /assets\/js\/runtime~main\.[\w-]+\.js/.exec(html)?.[0] ?? "";
     const [, data = ""] = new RegExp(`id="${PAGE_ROUTE_ID}">(.*?)</script>`).exec(html) ?? [];
-    const { levels, chunkNames, modules, files } = JSON.parse(data) as PageRoute;
-    const { path: route, hash } = levels.at(-1) as RouteLevel;
-    const content = modules[chunkNames[`${route}-${hash}`]?.content as string]?.chunks.at(-1);
-    const [, fileHash = ""] = /\.([\w-]+)\.js$/.exec(files[String(content)] ?? "") ?? [];
+    const { chunks, scripts } = JSON.parse(data) as PageRoute;
+    // The page's own content is the last part of its route; the site's main file comes after it.
+    const content = chunks.length > 0 ? scripts.at(-2) : undefined;
+    const [, fileHash = ""] = /\.([\w-]+)\.js$/.exec(content ?? "") ?? [];
     expect(fileHash).not.toBe("");
     expect(readFileSync(path.join(build, runtime), "utf8")).not.toContain(fileHash);
   }
