@@ -365,6 +365,40 @@ test.describe("the search page", () => {
     await expect(more).toHaveCount(0);
   });
 
+  test("is whole before any script has run, and then searches for what was typed", async ({
+    page,
+  }) => {
+    let letRun = () => {};
+    const held = new Promise<void>((resolve) => {
+      letRun = resolve;
+    });
+    await page.route(/assets\/js\/main\./, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/search/", { waitUntil: "commit" });
+    await expect(page.getByText("Type a symbol")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Show upload progress" })).toBeVisible();
+    await pageBox(page).pressSequentially("abort");
+    letRun();
+    await expect(page.getByText(/results for abort/).first()).toBeVisible();
+    await expect(pageBox(page)).toHaveValue("abort");
+  });
+
+  test("moves nothing when the results of an address come", async ({ page }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value } = entry as PerformanceEntry & { value: number };
+          document.documentElement.dataset.shifted = String(value);
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto("/search/?q=retry");
+    await expect(page.locator("ol h2").first()).toBeVisible();
+    await expect(page.locator("html")).not.toHaveAttribute("data-shifted");
+  });
+
   test("says without JavaScript what is missing and where to go", async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       javaScriptEnabled: false,
@@ -377,6 +411,8 @@ test.describe("the search page", () => {
     await expect(message.first()).toBeVisible();
     await expect(message.first()).toContainText("needs JavaScript");
     await expect(message.last().locator('a[href="/docs/category/hooks/"]')).toBeVisible();
+    await expect(pageBox(page)).toBeHidden();
+    await expect(page.getByRole("link", { name: "Show upload progress" })).toBeVisible();
     await context.close();
   });
 

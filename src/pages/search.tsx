@@ -1,12 +1,10 @@
 import Head from "@docusaurus/Head";
 import Link from "@docusaurus/Link";
-import useIsBrowser from "@docusaurus/useIsBrowser";
 import SearchPage from "@site/src/search/Page";
 import styles from "@site/src/search/Page/styles.module.css";
 import Layout from "@theme/Layout";
 
 export default function Search() {
-  const isBrowser = useIsBrowser();
   return (
     <Layout
       title="Search"
@@ -17,8 +15,6 @@ export default function Search() {
       </Head>
       <main className={styles.main}>
         <h1>Search the documentation</h1>
-        {/* What is searched for is only known in the browser. */}
-        {isBrowser && <SearchPage />}
         <noscript>
           <p>The search runs in your browser and needs JavaScript, which is turned off.</p>
           <p>
@@ -28,6 +24,7 @@ export default function Search() {
             <Link to="/docs/category/packages/">packages</Link>, <Link to="/docs/tags/">tags</Link>.
           </p>
         </noscript>
+        <SearchPage />
       </main>
     </Layout>
   );

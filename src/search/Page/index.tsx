@@ -1,5 +1,5 @@
 import { buttonClass } from "@site/src/components/Button";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { rememberSearch } from "../recent";
 import { STARTING_POINTS } from "../startingPoints";
 import { announcement, countText } from "../text";
@@ -17,6 +17,7 @@ import styles from "./styles.module.css";
 
 const STEP = 20;
 
+/** The address is read once the page runs: until then, and in the built HTML, nothing is asked for. */
 export default function SearchPage() {
   const { query, filters, setQuery, setFilters, settle } = useAddress();
   const [limit, setLimit] = useState(STEP);
@@ -33,6 +34,13 @@ export default function SearchPage() {
     setLimit(STEP);
     setQuery(next);
   };
+  const box = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the page ran, once.
+  useEffect(() => {
+    if (box.current?.value) {
+      change(box.current.value);
+    }
+  }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     settle();
@@ -41,10 +49,11 @@ export default function SearchPage() {
 
   return (
     <>
-      <search>
+      <search data-script="needed">
         <form action="/search/" onSubmit={submit} className={styles.form}>
           <SearchIcon className={shared.icon} />
           <input
+            ref={box}
             className={shared.input}
             type="search"
             name="q"
@@ -64,7 +73,9 @@ export default function SearchPage() {
       {error && <Unavailable {...search} error={error} />}
       {!error && wanted === "" && (
         <div>
-          <p>Type a symbol, a question in your own words, or paste an error message.</p>
+          <p data-script="needed">
+            Type a symbol, a question in your own words, or paste an error message.
+          </p>
           <StartingPoints />
         </div>
       )}
