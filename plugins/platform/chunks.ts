@@ -30,6 +30,14 @@ export const CHUNKS = {
     minChunks: 20,
     priority: 50,
   },
+  /** What every page with written content needs. Each content would bring its own copy along. */
+  content: {
+    name: "content",
+    test: /[\\/]theme[\\/](?:MDXContent|MDXComponents|CodeBlock)[\\/]|[\\/]@mdx-js[\\/]react[\\/]/,
+    chunks: "async",
+    priority: 45,
+    enforce: true,
+  },
   /** What every docs page needs and no other, the sidebars among it: one file instead of eight. */
   docs: {
     name: "docs",
