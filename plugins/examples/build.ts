@@ -1,4 +1,4 @@
-import { highlight } from "../highlight/highlight";
+import { highlightMarked } from "../highlight/highlight";
 import { Kept } from "../kept";
 import type { ExampleFile, ExampleSource } from "./files";
 import { formatAll } from "./format";
@@ -8,7 +8,7 @@ import { stripTypes } from "./stripTypes";
 
 export interface ShownFile {
   name: string;
-  html: string;
+  marked: string;
 }
 
 /** What a page knows about an example. The code itself is only in the HTML, once per language. */
@@ -29,6 +29,7 @@ export const keptExamples = () =>
   new Kept<ExampleData["files"]>("examples", [
     "plugins/examples",
     "plugins/highlight",
+    "src/theme/CodeBlock/marked.ts",
     "biome.json",
     "package-lock.json",
   ]);
@@ -82,7 +83,7 @@ async function showAll(root: string, examples: ExampleSource[]): Promise<Example
 }
 
 async function show(name: string, source: string): Promise<ShownFile> {
-  return { name, html: await highlight(source, name.split(".").at(-1) ?? "text") };
+  return { name, marked: await highlightMarked(source, name.split(".").at(-1) ?? "text") };
 }
 
 const isTypeScript = ({ name }: ExampleFile) => /\.tsx?$/.test(name);

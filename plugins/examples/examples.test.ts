@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { toHtml } from "../../src/theme/CodeBlock/marked";
 import type { JsxElement, Parent } from "../highlight/mdx";
 import { buildExamples } from "./build";
 import { exampleNames, readExamples } from "./files";
@@ -63,12 +64,12 @@ describe("build", () => {
     const [data] = await buildExamples(project, examples.slice(0, 1));
     const [main, helper, css] = data?.files ?? [];
     expect(main?.ts.name).toBe("Button.basic.tsx");
-    expect(main?.ts.html).toContain('<span class="k">interface</span>');
+    expect(main?.ts.marked).toContain("^kinterface~");
     expect(main?.js?.name).toBe("Button.basic.jsx");
-    expect(text(main?.js?.html)).toBe(
+    expect(text(main?.js?.marked)).toBe(
       'import Uploady from "@rpldy/uploady";\nimport { label } from "./Button.basic.label";\nimport "./Button.basic.styles.css";\n\nexport default function App({ batch }) {\n  return <Uploady>{label(batch?.id ?? "")}</Uploady>;\n}',
     );
-    expect(text(helper?.js?.html)).toBe("export const label = (text) => text;");
+    expect(text(helper?.js?.marked)).toBe("export const label = (text) => text;");
     expect(css?.js).toBeUndefined();
     expect(data?.dependencies).toEqual({ "@rpldy/uploady": "0.17.5" });
   }, 30_000);
@@ -153,8 +154,8 @@ describe("heights.json", () => {
   });
 });
 
-function text(html = ""): string {
-  return html
+function text(marked = ""): string {
+  return toHtml(marked)
     .replace(/<[^>]+>/g, "")
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")

@@ -1,4 +1,5 @@
 import type { HighlighterCore, LanguageInput } from "shiki";
+import { toMarked } from "../../src/theme/CodeBlock/marked";
 import { classByColour, type TokenClass, tokenTheme } from "./theme";
 
 const grammars: Record<string, () => Promise<{ default: LanguageInput }>> = {
@@ -72,6 +73,11 @@ export async function highlight(
     }
   });
   return html + render(open);
+}
+
+/** The same in the short form that `CodeBlock` takes. */
+export async function highlightMarked(...given: Parameters<typeof highlight>): Promise<string> {
+  return toMarked(await highlight(...given));
 }
 
 async function tokenLines(code: string, lang: string): Promise<Run[][]> {

@@ -1,6 +1,6 @@
 import type { Node } from "unist";
 import { visit } from "unist-util-visit";
-import { highlight } from "./highlight";
+import { highlightMarked } from "./highlight";
 import { importNode, type JsxElement, type Parent, textAttribute } from "./mdx";
 import { parseMeta } from "./meta";
 
@@ -18,7 +18,7 @@ interface SourceFile {
 const component = "HighlightedCode";
 
 /**
- * Replaces every fence by `<CodeBlock html lang title>`. The code itself is not passed along:
+ * Replaces every fence by `<CodeBlock marked lang title>`. The code itself is not passed along:
  * the copy button reads it from the page.
  */
 export default function remarkHighlight() {
@@ -43,12 +43,12 @@ async function codeBlock(node: CodeNode, file: SourceFile): Promise<JsxElement> 
   const { title, lines } = parseMeta(node.meta);
   const lang = node.lang ?? "text";
   try {
-    const html = await highlight(node.value, lang, lines);
+    const marked = await highlightMarked(node.value, lang, lines);
     return {
       type: "mdxJsxFlowElement",
       name: component,
       attributes: [
-        textAttribute("html", html),
+        textAttribute("marked", marked),
         textAttribute("lang", lang),
         ...(title ? [textAttribute("title", title)] : []),
       ],

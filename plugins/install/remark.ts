@@ -1,7 +1,7 @@
 import type { Node } from "unist";
 import { visit } from "unist-util-visit";
 import { PACKAGE_MANAGERS } from "../../src/packageManagers";
-import { highlight } from "../highlight/highlight";
+import { highlightMarked } from "../highlight/highlight";
 import { type JsxElement, type Parent, textAttribute, textValue } from "../highlight/mdx";
 import { installCommands } from "./commands";
 
@@ -18,8 +18,8 @@ export default function remarkInstall({ root }: { root: string }) {
         const names = textValue(element, "packages")?.split(/\s+/).filter(Boolean) ?? [];
         const { commands, needsOverrides } = installCommands(root, names);
         for (const manager of PACKAGE_MANAGERS) {
-          const html = await highlight(commands[manager], "bash");
-          element.attributes.push(textAttribute(manager, html));
+          const marked = await highlightMarked(commands[manager], "bash");
+          element.attributes.push(textAttribute(manager, marked));
         }
         if (needsOverrides) {
           element.attributes.push({ type: "mdxJsxAttribute", name: "needsOverrides", value: null });

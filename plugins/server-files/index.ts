@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
-import { highlight } from "../highlight/highlight";
+import { highlightMarked } from "../highlight/highlight";
 import { Kept } from "../kept";
 
 export const SERVERS_FOLDER = "servers";
 
 export interface ServerFileData {
-  html: string;
+  marked: string;
 }
 
 /** Server recipes a page can show: the very files that the tests run against. */
@@ -32,7 +32,7 @@ export default function serverFilesPlugin({ siteDir }: LoadContext): Plugin {
         serverFiles(siteDir).map(async (file) => {
           const source = readFileSync(path.join(folder, file), "utf8").trimEnd();
           const data: ServerFileData = {
-            html: await kept.findOrMake(source, () => highlight(source, "ts")),
+            marked: await kept.findOrMake(source, () => highlightMarked(source, "ts")),
           };
           await actions.createData(`${file}.json`, JSON.stringify(data));
         }),

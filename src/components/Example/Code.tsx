@@ -89,7 +89,7 @@ export default function Code({ data, isHidden, editButton, onEdit }: Props) {
             const shown = file[shownLanguage] ?? file.ts;
             const isCurrent = fileIndex === `${index}`;
             const block = (
-              <CodeBlock html={shown.html} label={shown.name} className={styles.block} />
+              <CodeBlock marked={shown.marked} label={shown.name} className={styles.block} />
             );
             const attributes = {
               "data-file": shown.name,

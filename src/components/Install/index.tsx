@@ -14,9 +14,9 @@ export default function Install({ needsOverrides, npm, yarn, pnpm, bun }: Instal
   return (
     <>
       <Tabs groupId="package-manager">
-        {Object.entries(commands).map(([manager, html]) => (
+        {Object.entries(commands).map(([manager, marked]) => (
           <TabItem key={manager} value={manager} label={manager}>
-            <CodeBlock html={html ?? ""} lang="bash" label={`Install with ${manager}`} />
+            <CodeBlock marked={marked ?? ""} lang="bash" label={`Install with ${manager}`} />
           </TabItem>
         ))}
       </Tabs>

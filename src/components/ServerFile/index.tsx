@@ -9,5 +9,5 @@ interface ServerFileProps {
 
 /** A server recipe: the file that the tests of the examples run against. */
 export default function ServerFile({ name, data }: ServerFileProps) {
-  return <CodeBlock html={data?.html ?? ""} lang="ts" title={`servers/${name}`} />;
+  return <CodeBlock marked={data?.marked ?? ""} lang="ts" title={`servers/${name}`} />;
 }

@@ -1,11 +1,12 @@
 import clsx from "clsx";
 import { type ReactNode, useRef } from "react";
 import CopyButton from "./CopyButton";
+import { toHtml } from "./marked";
 import styles from "./styles.module.css";
 
 export interface Props {
-  /** Highlighted at build time, see plugins/highlight. */
-  html?: string;
+  /** Highlighted at build time, see plugins/highlight and marked.ts. */
+  marked?: string;
   lang?: string;
   title?: ReactNode;
   /** Used by the theme itself for code that no fence holds; shown without colours. */
@@ -15,7 +16,7 @@ export interface Props {
   label?: string;
 }
 
-export default function CodeBlock({ html, lang, title, children, className, label }: Props) {
+export default function CodeBlock({ marked, lang, title, children, className, label }: Props) {
   const code = useRef<HTMLElement>(null);
   const name = label ?? (typeof title === "string" ? title : `${lang ?? "Plain"} code`);
   return (
@@ -26,7 +27,7 @@ export default function CodeBlock({ html, lang, title, children, className, labe
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wide code is scrolled with the arrow keys. */}
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, this is one piece of code. */}
         <pre className={styles.pre} tabIndex={0} role="group" aria-label={name} translate="no">
-          {html === undefined ? (
+          {marked === undefined ? (
             <code ref={code} className="code">
               {children}
             </code>
@@ -35,7 +36,7 @@ export default function CodeBlock({ html, lang, title, children, className, labe
               ref={code}
               className="code"
               // biome-ignore lint/security/noDangerouslySetInnerHtml: made by plugins/highlight from files of this repository.
-              dangerouslySetInnerHTML={{ __html: html }}
+              dangerouslySetInnerHTML={{ __html: toHtml(marked) }}
             />
           )}
         </pre>
