@@ -127,18 +127,28 @@ describe("remark", () => {
   };
 
   it("passes data and a loader, importing the data once", () => {
-    const tree = run("Button.basic", "Button.basic");
-    expect(tree.children).toHaveLength(3);
-    expect(tree.children[0]).toMatchObject({
+    const tree = run("Button.basic", "Button.basic", "Queue.basic");
+    expect(tree.children).toHaveLength(6);
+    expect(tree.children[1]).toMatchObject({
       type: "mdxjsEsm",
       value: 'import example_Button_basic from "@generated/examples/default/Button.basic.json";',
     });
-    const attributes = (tree.children[1] as JsxElement).attributes;
+    const attributes = (tree.children[5] as JsxElement).attributes;
     expect(attributes).toMatchObject([
       { name: "name" },
-      { name: "data", value: { value: "example_Button_basic" } },
-      { name: "load", value: { value: '() => import("@site/examples/Button.basic.tsx")' } },
+      { name: "data", value: { value: "example_Queue_basic" } },
+      { name: "load", value: { value: '() => import("@site/examples/Queue.basic.tsx")' } },
     ]);
+  });
+
+  it("exports the loader of the first example, and uses that very one", () => {
+    const [ahead, , example] = run("Button.basic").children;
+    expect(JSON.stringify(ahead)).toContain('"name":"loadAhead"');
+    expect(JSON.stringify(ahead)).toContain('"value":"@site/examples/Button.basic.tsx"');
+    expect((example as JsxElement).attributes.at(-1)).toMatchObject({
+      name: "load",
+      value: { value: "loadAhead" },
+    });
   });
 
   it("names file, line and the nearest name when there is no such example", () => {

@@ -3,6 +3,7 @@ import type { Node } from "unist";
 import { visit } from "unist-util-visit";
 import { nearest } from "../content-rules/references";
 import {
+  exportNode,
   expressionAttribute,
   importNode,
   type JsxAttribute,
@@ -22,12 +23,19 @@ interface SourceFile {
 }
 
 /**
+ * Under this name a page exports the loader of its first example, for whoever is about to open the
+ * page: see src/platform/routes/prefetch.ts.
+ */
+const AHEAD = "loadAhead";
+
+/**
  * Gives `<Example name="Thing.case" />` the data made at build time and a way to load the component
  * when it is needed. A name without a file ends the build.
  */
 export default function remarkExamples({ root }: Options) {
   return (tree: Parent, file: SourceFile): void => {
     const imports = new Map<string, string>();
+    let first: string | undefined;
     visit(tree as Node, ["mdxJsxFlowElement", "mdxJsxTextElement"], (node) => {
       const element = node as JsxElement;
       if (element.name !== "Example") return;
@@ -37,13 +45,15 @@ export default function remarkExamples({ root }: Options) {
         throw new Error(complaint(file.path, element.position?.start.line, name, known));
       }
       const local = `example_${name.replace(/\W/g, "_")}`;
+      first ??= name;
       imports.set(local, `@generated/examples/default/${name}.json`);
       element.attributes.push(
         expressionAttribute("data", local, { type: "Identifier", name: local }),
-        loadAttribute(name),
+        loadAttribute(name, first),
       );
     });
     tree.children.unshift(...[...imports].map(([local, source]) => importNode(local, source)));
+    if (first) tree.children.unshift(exportNode(AHEAD, loaderOf(first)));
   };
 }
 
@@ -60,16 +70,20 @@ function complaint(
   return `${at}: no example is called "${name}" (mend: ${mend})`;
 }
 
-function loadAttribute(name: string): JsxAttribute {
-  const source = `@site/examples/${name}.tsx`;
-  const arrow: ArrowFunctionExpression = {
-    type: "ArrowFunctionExpression",
-    expression: true,
-    params: [],
-    body: {
-      type: "ImportExpression",
-      source: { type: "Literal", value: source, raw: JSON.stringify(source) },
-    },
-  };
-  return expressionAttribute("load", `() => import(${JSON.stringify(source)})`, arrow);
+const componentOf = (name: string) => `@site/examples/${name}.tsx`;
+
+function loadAttribute(name: string, first: string): JsxAttribute {
+  // One and the same `import()`: for a second one the bundler would make a second file.
+  if (name === first) {
+    return expressionAttribute("load", AHEAD, { type: "Identifier", name: AHEAD });
+  }
+  const source = JSON.stringify(componentOf(name));
+  return expressionAttribute("load", `() => import(${source})`, loaderOf(name));
+}
+
+function loaderOf(name: string): ArrowFunctionExpression {
+  const value = componentOf(name);
+  const source = { type: "Literal" as const, value, raw: JSON.stringify(value) };
+  const body = { type: "ImportExpression" as const, source };
+  return { type: "ArrowFunctionExpression", expression: true, params: [], body };
 }

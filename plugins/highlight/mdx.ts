@@ -70,3 +70,26 @@ export function importNode(local: string, source: string): Node {
   const value = `import ${local} from ${JSON.stringify(source)};`;
   return { type: "mdxjsEsm", value, data: { estree } } as Node;
 }
+
+/** `export const <name> = <value>` */
+export function exportNode(name: string, value: Expression): Node {
+  const estree: Program = {
+    type: "Program",
+    sourceType: "module",
+    body: [
+      {
+        type: "ExportNamedDeclaration",
+        specifiers: [],
+        attributes: [],
+        declaration: {
+          type: "VariableDeclaration",
+          kind: "const",
+          declarations: [
+            { type: "VariableDeclarator", id: { type: "Identifier", name }, init: value },
+          ],
+        },
+      },
+    ],
+  };
+  return { type: "mdxjsEsm", value: "", data: { estree } } as Node;
+}

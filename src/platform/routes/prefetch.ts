@@ -3,6 +3,7 @@ import { pause } from "../pause";
 import { routeNameOf } from "./ComponentCreator";
 import { routeFiles } from "./files";
 import preloadRoute from "./preload";
+import registry from "./registry";
 import { loadAllRoutes, routesOf } from "./routes";
 import routesChunkNames from "./routesChunkNames";
 import { partNames } from "./routesData";
@@ -38,7 +39,23 @@ function prefetch(pathname: string): void {
 function preload(pathname: string): void {
   if (!isSlow() && !preloaded.has(pathname)) {
     preloaded.add(pathname);
-    void preloadRoute(pathname);
+    void preloadRoute(pathname).then(() => loadAhead(pathname));
+  }
+}
+
+/** What a content asks for when it is shown: see plugins/examples/remark.ts. */
+interface Content {
+  loadAhead?: () => Promise<unknown>;
+}
+
+async function loadAhead(pathname: string): Promise<void> {
+  try {
+    for (const name of partsOf(pathname)) {
+      const content = (await registry[name]?.[0]()) as Content | undefined;
+      await content?.loadAhead?.();
+    }
+  } catch {
+    // Whoever follows the link is told then what is missing.
   }
 }
 
@@ -71,10 +88,14 @@ async function fetchInView(): Promise<void> {
   }
 }
 
-function chunksOf(pathname: string): string[] {
-  const names = routesOf(pathname).flatMap(({ component }) =>
+function partsOf(pathname: string): string[] {
+  return routesOf(pathname).flatMap(({ component }) =>
     partNames(routesChunkNames[routeNameOf(component)]),
   );
+}
+
+function chunksOf(pathname: string): string[] {
+  const names = partsOf(pathname);
   return [...new Set(names.flatMap((name) => routeFiles.chunks[name] ?? []).map(String))];
 }
 
