@@ -74,7 +74,8 @@ export default function SearchPage() {
       {!error && wanted === "" && (
         <div>
           <p data-script="needed">
-            Type a symbol, a question in your own words, or paste an error message.
+            Type a symbol, a question in your own words, or paste an error message. Guides, the
+            reference, packages and blog posts are searched; small typing mistakes are forgiven.
           </p>
           <StartingPoints />
         </div>
