@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { PAGE_KINDS } from "./support/pageKinds";
+import { nothingMoreComes } from "./support/quiet";
+import { expect, test } from "./support/visitor";
 
 test("after its link was pointed at, a page has its files and its first example", async ({
   page,
@@ -13,11 +14,12 @@ test("after its link was pointed at, a page has its files and its first example"
   await page.goto(PAGE_KINDS.guide);
   await expect(page.locator('[data-example][data-state="ready"]').first()).toBeVisible();
   const link = page.locator('aside a[href="/docs/guides/UploadQueue/"]');
+  await nothingMoreComes(page);
   const before = asked.length;
   await link.hover();
   // The page's content, then what its first example is in.
   await expect.poll(() => asked.length).toBeGreaterThanOrEqual(before + 2);
-  await page.waitForLoadState("networkidle");
+  await nothingMoreComes(page);
   const ahead = asked.length;
   await link.click();
   await expect(

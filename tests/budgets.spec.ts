@@ -4,10 +4,9 @@ import { gzipSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
 import { PAGE_ROUTE_ID, type PageRoute } from "../src/platform/routes/pageRoute";
 import { PAGE_KINDS } from "./support/pageKinds";
+import { nothingMoreComes } from "./support/quiet";
 
 const build = path.resolve(__dirname, "../build");
-
-const QUIET_MS = 1500;
 
 type Part = "html" | "js" | "css" | "font" | "other" | "ahead";
 type Weight = Record<Part | "all", number>;
@@ -19,12 +18,12 @@ type Weight = Record<Part | "all", number>;
  */
 const BUDGETS: Record<"docs" | "home", Record<"atRest" | "inUse", Partial<Weight>>> = {
   docs: {
-    atRest: { html: 27, js: 2, css: 15, font: 0, all: 48, ahead: 0 },
-    inUse: { css: 15, js: 186, all: 220, ahead: 60 },
+    atRest: { html: 26, js: 2, css: 15, font: 0, all: 44, ahead: 0 },
+    inUse: { css: 15, js: 184, all: 215, ahead: 60 },
   },
   home: {
-    atRest: { html: 10, js: 159, css: 15.8, font: 0, all: 188, ahead: 60 },
-    inUse: { css: 15.8, js: 159, all: 188, ahead: 60 },
+    atRest: { html: 10, js: 159, css: 15.8, font: 0, all: 184, ahead: 60 },
+    inUse: { css: 15.8, js: 159, all: 184, ahead: 60 },
   },
 };
 
@@ -61,15 +60,6 @@ function collectRequests(page: Page): Requests {
     }
   });
   return requests;
-}
-
-async function nothingMoreComes(page: Page): Promise<void> {
-  for (let isQuiet = false; !isQuiet; ) {
-    isQuiet = await page
-      .waitForEvent("request", { timeout: QUIET_MS })
-      .then(() => false)
-      .catch(() => true);
-  }
 }
 
 function weigh({ needed, ahead }: Requests): Weight {
@@ -111,6 +101,29 @@ function expectWithin(budget: Partial<Weight>, weight: Weight, what: string): vo
     expect(weight[part], `${part} of ${what} (${report})`).toBeLessThanOrEqual(most);
   }
 }
+
+/** With nothing fetched ahead; kilobytes, gzip. */
+const COLD_NAVIGATION = 25;
+
+test("a navigation to a page of which nothing is there yet keeps its byte budget", async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );
+  await page.goto(`${PAGE_KINDS.guide}?awake`);
+  await expect(page.locator('[data-example][data-state="ready"]').first()).toBeVisible();
+  await nothingMoreComes(page);
+  const requests = collectRequests(page);
+  await page.locator('aside a[href="/docs/guides/UploadQueue/"]').click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Build an upload queue");
+  await expect(page.locator('[data-example][data-state="ready"]').first()).toBeVisible();
+  await nothingMoreComes(page);
+  const { all, ahead } = weigh(requests);
+  console.log(`cold navigation: ${(all + ahead).toFixed(1)}`);
+  expect(all).toBeGreaterThan(0);
+  expect(all + ahead).toBeLessThanOrEqual(COLD_NAVIGATION);
+});
 
 test("what every page loads lists no files of single pages", () => {
   for (const address of ["docs/", "docs/changelog/"]) {

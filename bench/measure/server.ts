@@ -21,7 +21,7 @@ export interface BenchServer {
   sent: Sent[];
   /** Whether files fetched ahead are refused, as if nobody had thought of it. */
   refusePrefetch: boolean;
-  /** Waits until nothing was asked for a while. */
+  /** Waits until nothing is asked for a while. */
   quiet(): Promise<void>;
   close(): void;
 }
@@ -130,7 +130,7 @@ export async function serveSite(dir: string): Promise<BenchServer> {
     refusePrefetch: false,
     quiet: async () => {
       const start = performance.now();
-      while (open > 0 || performance.now() - lastAsked < QUIET_MS) {
+      while (open > 0 || performance.now() - Math.max(lastAsked, start) < QUIET_MS) {
         if (performance.now() - start > LONGEST_WAIT_MS) return;
         await wait(100);
       }
