@@ -2,6 +2,8 @@
 declare const __webpack_require__: {
   (id: string | number): unknown;
   e(chunk: string | number): Promise<unknown>;
+  /** What loading a chunk consists of; the styles are missing where no part has its own. */
+  f: { miniCss?: (chunk: string | number, loads: Promise<unknown>[]) => void };
   /** Where the site's files are. */
   p: string;
   /** Of ours: the files of chunks that the runtime does not list. */

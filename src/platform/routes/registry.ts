@@ -1,6 +1,7 @@
 import type { Registry } from "@docusaurus/types";
 import { pause } from "../pause";
 import "./files";
+import "./missingStyles";
 import type { ModuleId } from "./routesData";
 
 /**

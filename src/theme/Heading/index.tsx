@@ -14,7 +14,8 @@ import "./hashLink.css";
 export default function Heading({ as: As, id, children, ...props }: Props) {
   const { collectAnchor } = useBrokenLinks();
   const targetClass = useAnchorTargetClassName(id);
-  const words = typeof children === "string" ? breakable(children) : children;
+  const isText = typeof children === "string";
+  const words = isText ? breakable(children) : children;
   // The title of a page is in no table of contents.
   if (As === "h1" || !id) {
     return <As {...props}>{words}</As>;
@@ -23,7 +24,12 @@ export default function Heading({ as: As, id, children, ...props }: Props) {
   return (
     <As {...props} className={clsx("anchor", targetClass, props.className)} id={id}>
       {words}
-      <Link className="hash-link" to={`#${id}`} aria-label={`Direct link to ${id}`} translate="no">
+      <Link
+        className="hash-link"
+        to={`#${id}`}
+        aria-label={`Direct link to ${isText ? children : id}`}
+        translate="no"
+      >
         &#8203;
       </Link>
     </As>
