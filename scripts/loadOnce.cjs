@@ -2,7 +2,6 @@
 // through jiti, each with a copy of all its modules: the same highlighter, compiler and data several
 // times over, compiled by Babel on the main thread. A build needs each of them once. `docusaurus
 // start` goes without this, as there a change of the configuration has to be seen.
-const { readFileSync } = require("node:fs");
 const nodeModule = require("node:module");
 const path = require("node:path");
 const { isMainThread } = require("node:worker_threads");
@@ -12,7 +11,7 @@ const { Module, createRequire } = nodeModule;
 // Threads that render pages load nothing of the kind.
 if (isMainThread) {
   keepCompiledScripts();
-  require.extensions[".ts"] = compileTypeScript;
+  require("./typescript.cjs");
   // As the module that asks for it finds it.
   const jiti = createRequire(require.resolve("@docusaurus/utils")).resolve("jiti");
   const stand = new Module(jiti);
@@ -26,27 +25,6 @@ function keepCompiledScripts() {
   /** @type {{ enableCompileCache?: (folder: string) => unknown }} */ (
     nodeModule
   ).enableCompileCache?.(path.join(__dirname, "../node_modules/.cache/compiled"));
-}
-
-/**
- * @param {NodeJS.Module} compiled
- * @param {string} file
- */
-function compileTypeScript(compiled, file) {
-  const { code } = require("esbuild").transformSync(readFileSync(file, "utf8"), {
-    loader: "ts",
-    format: "cjs",
-    target: `node${process.versions.node}`,
-    // As a call of `require`, which knows TypeScript now.
-    supported: { "dynamic-import": false },
-    sourcefile: file,
-    sourcemap: "inline",
-    sourcesContent: false,
-  });
-  /** @type {NodeJS.Module & { _compile(code: string, file: string): void }} */ (compiled)._compile(
-    code,
-    file,
-  );
 }
 
 /**

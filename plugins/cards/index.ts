@@ -5,25 +5,13 @@ import type { LoadedContent as DocsContent } from "@docusaurus/plugin-content-do
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { aliasedSitePathToRelativePath } from "@docusaurus/utils";
 import { keptFolder } from "../kept";
-import { type Card, cardOf, isDrawn } from "./card";
-import { Pictures } from "./pictures";
+import { Thread } from "../thread";
+import { cardOf, isDrawn } from "./card";
 
 /** Draws the social cards that the front matter refers to, into the build. */
 export default function cards({ siteDir, generatedFilesDir }: LoadContext): Plugin {
-  const cache = path.join(siteDir, "node_modules/.cache/cards");
-  let painted: Promise<Map<string, string>> = Promise.resolve(new Map());
-
-  /** One after the other: it goes on beside the rest of the build, which has the other threads. */
-  async function paint(cards: Card[]): Promise<Map<string, string>> {
-    await mkdir(cache, { recursive: true });
-    const pictures = new Pictures(cache, keptFolder(generatedFilesDir));
-    const files = new Map<string, string>();
-    for (const card of cards) {
-      files.set(card.image, await pictures.fileOf(card));
-    }
-    pictures.save();
-    return files;
-  }
+  const thread = new Thread<typeof import("./paint")>(path.join(__dirname, "paint.ts"));
+  let painted: Promise<ReadonlyMap<string, string>> = Promise.resolve(new Map());
 
   return {
     name: "cards",
@@ -38,7 +26,10 @@ export default function cards({ siteDir, generatedFilesDir }: LoadContext): Plug
         .filter(({ frontMatter }) => isDrawn(frontMatter.image))
         .map(({ source, title }) => cardOf(aliasedSitePathToRelativePath(source), title));
       if (process.env.NODE_ENV !== "development") {
-        painted = paint(cards);
+        painted = thread.call("paint", cards, {
+          pictures: path.join(siteDir, "node_modules/.cache/cards"),
+          names: keptFolder(generatedFilesDir),
+        });
         // Whoever awaits it learns of a failure, unless the build has failed before.
         painted.catch(() => undefined);
       }

@@ -1,4 +1,4 @@
-import { highlightMarked } from "../highlight/highlight";
+import { highlightMarked } from "../highlight/inThread";
 import { Kept } from "../kept";
 import type { ExampleFile, ExampleSource } from "./files";
 import { formatAll } from "./format";

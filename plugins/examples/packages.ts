@@ -76,7 +76,16 @@ function addUndeclared(root: string, name: string, names: Set<string>, seen = ne
   }
 }
 
+const known = new Map<string, Set<string>>();
+
+/** Read once: nearly every example needs the same packages. */
 function importsOf(folder: string): Set<string> {
+  const found = known.get(folder) ?? readImports(folder);
+  known.set(folder, found);
+  return found;
+}
+
+function readImports(folder: string): Set<string> {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const found = new Set<string>();
   for (const file of files.filter((name) => name.endsWith(".js"))) {

@@ -1,6 +1,6 @@
 import type { Node } from "unist";
 import { visit } from "unist-util-visit";
-import { highlightMarked } from "./highlight";
+import { highlightMarked } from "./inThread";
 import { importNode, type JsxElement, type Parent, textAttribute } from "./mdx";
 import { parseMeta } from "./meta";
 

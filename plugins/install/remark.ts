@@ -1,7 +1,7 @@
 import type { Node } from "unist";
 import { visit } from "unist-util-visit";
 import { PACKAGE_MANAGERS } from "../../src/packageManagers";
-import { highlightMarked } from "../highlight/highlight";
+import { highlightMarked } from "../highlight/inThread";
 import { type JsxElement, type Parent, textAttribute, textValue } from "../highlight/mdx";
 import { installCommands } from "./commands";
 

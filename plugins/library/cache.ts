@@ -1,11 +1,15 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { Thread } from "../thread";
 import type { Library } from "./model";
 import { installedPackages, type LibrarySource, REAL_LIBRARY } from "./source";
 
 const CACHE = path.resolve(__dirname, "../../node_modules/.cache/library");
 const TOOLS = ["typescript", "esbuild"];
+
+/** The compiler and the bundler take seconds, beside which the rest of the build goes on. */
+const extracting = new Thread<typeof import("./extract")>(path.join(__dirname, "extract.ts"));
 
 const loading = new Map<string, Promise<Library>>();
 
@@ -39,9 +43,7 @@ async function readOrExtract(source: LibrarySource, file: string): Promise<Libra
   try {
     return JSON.parse(readFileSync(file, "utf8")) as Library;
   } catch {
-    // Loaded late: a warm start does without the compiler and the bundler.
-    const { extractLibrary } = await import("./extract");
-    const library = await extractLibrary(source);
+    const library = await extracting.call("extractLibrary", source);
     mkdirSync(CACHE, { recursive: true });
     // Written aside and renamed, so that a second process never reads half a file.
     const draft = `${file}.${process.pid}`;

@@ -93,8 +93,14 @@ export default function platform({
       };
     },
     configurePostCss(options) {
-      options.plugins.push(desktopFromBreakpoint);
-      return options;
+      // The minifier knows the browsers that package.json names, and does the same again.
+      return {
+        ...options,
+        plugins: [
+          ...options.plugins.filter((plugin) => !String(plugin).includes("postcss-preset-env")),
+          desktopFromBreakpoint,
+        ],
+      };
     },
     injectHtmlTags: () => ({
       headTags: [

@@ -111,12 +111,13 @@ function modulesOf(
   names: Set<string>,
   requests: Record<string, string>,
 ): RouteParts["modules"] {
-  const wanted = { all: false, modules: true, reasons: true, ids: true };
   const idOf = new Map<string, ModuleId>();
-  for (const { id, reasons } of compilation.getStats().toJson(wanted).modules ?? []) {
-    for (const { type, userRequest } of reasons ?? []) {
-      if (id && userRequest && type === "import()") {
-        idOf.set(userRequest, id);
+  for (const { blocks } of compilation.modules) {
+    for (const dependency of blocks.flatMap((block) => block.dependencies)) {
+      const module = compilation.moduleGraph.getModule(dependency);
+      const id = module && compilation.chunkGraph.getModuleId(module);
+      if (id && dependency.request) {
+        idOf.set(dependency.request, id);
       }
     }
   }

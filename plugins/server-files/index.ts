@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
-import { highlightMarked } from "../highlight/highlight";
+import { highlightMarked } from "../highlight/inThread";
 import { Kept } from "../kept";
 
 export const SERVERS_FOLDER = "servers";

@@ -1,0 +1,72 @@
+import path from "node:path";
+import { Worker } from "node:worker_threads";
+
+type Functions<Module> = {
+  [Name in keyof Module]: Extract<Module[Name], (...given: never[]) => unknown>;
+};
+
+interface Call {
+  resolve(made: unknown): void;
+  reject(error: Error): void;
+}
+
+interface Answer {
+  id: number;
+  made?: unknown;
+  error?: Error;
+}
+
+/**
+ * A module whose functions are called in a thread of their own, so that the build goes on
+ * meanwhile. What they take and give is copied: it has to be data.
+ */
+export class Thread<Module> {
+  private worker: Worker | undefined;
+  private readonly calls = new Map<number, Call>();
+  private count = 0;
+
+  constructor(private readonly file: string) {}
+
+  call<Name extends keyof Module & string>(
+    name: Name,
+    ...given: Parameters<Functions<Module>[Name]>
+  ): Promise<Awaited<ReturnType<Functions<Module>[Name]>>> {
+    this.worker ??= this.start();
+    const id = this.count++;
+    return new Promise((resolve, reject) => {
+      this.calls.set(id, {
+        resolve: (made) => resolve(made as Awaited<ReturnType<Functions<Module>[Name]>>),
+        reject,
+      });
+      this.worker?.ref();
+      this.worker?.postMessage({ id, name, given });
+    });
+  }
+
+  private start(): Worker {
+    const worker = new Worker(path.join(__dirname, "worker.cjs"), {
+      workerData: { file: this.file },
+    });
+    worker.on("message", ({ id, made, error }: Answer) => {
+      const call = this.calls.get(id);
+      this.calls.delete(id);
+      // A thread with nothing to do must not keep the process from ending.
+      if (this.calls.size === 0) {
+        worker.unref();
+      }
+      if (error) {
+        call?.reject(error);
+      } else {
+        call?.resolve(made);
+      }
+    });
+    worker.on("error", (error: Error) => {
+      this.worker = undefined;
+      for (const call of this.calls.values()) {
+        call.reject(error);
+      }
+      this.calls.clear();
+    });
+    return worker;
+  }
+}

@@ -1,0 +1,15 @@
+// The other side of index.ts: calls what it is told to, one call after the other or at a time.
+const { parentPort, workerData } = require("node:worker_threads");
+
+require("../../scripts/typescript.cjs");
+
+/** @type {Record<string, (...given: unknown[]) => unknown>} */
+const exported = require(workerData.file);
+
+parentPort?.on("message", async ({ id, name, given }) => {
+  try {
+    parentPort?.postMessage({ id, made: await exported[name]?.(...given) });
+  } catch (error) {
+    parentPort?.postMessage({ id, error });
+  }
+});
