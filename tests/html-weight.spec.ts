@@ -8,12 +8,11 @@ const docs = path.resolve(__dirname, "../build/docs");
 /** Kilobytes, gzip, of the HTML of a page of the docs. */
 const MOST = 14;
 
-/** Two long references, and two guides whose code is their text: none of them may grow. */
+/** Two long references, and a guide with a whole server in it: none of them may grow. */
 const LONG: Record<string, number> = {
   "api/events": 25.6,
   "api/types": 21.1,
-  "guides/Crop": 14.7,
-  "guides/DynamicParameters": 15.3,
+  "guides/DynamicParameters": 14.9,
 };
 
 test("the HTML of docs pages keeps its limit", () => {

@@ -16,7 +16,7 @@ interface Props {
   onEdit: (code: ExampleCode, shared?: string) => Promise<void>;
 }
 
-/** Every file in both languages is part of the page; what is not selected is hidden. */
+/** Every file in TypeScript is part of the page; in JavaScript they are there once it is selected. */
 export default function Code({ data, isHidden, editButton, onEdit }: Props) {
   const prefix = useId();
   const [language, setLanguage] = useLanguage();
@@ -26,7 +26,7 @@ export default function Code({ data, isHidden, editButton, onEdit }: Props) {
   const hasSeveral = data.files.length > 1;
 
   const readFiles = () => {
-    const panels = box.current?.querySelectorAll<HTMLElement>(`[data-language~="${language}"]`);
+    const panels = box.current?.querySelectorAll<HTMLElement>("[data-file]");
     return Object.fromEntries(
       [...(panels ?? [])].map((panel) => [
         panel.dataset.file ?? "",
@@ -85,7 +85,7 @@ export default function Code({ data, isHidden, editButton, onEdit }: Props) {
           aria-labelledby={tabId(`${prefix}language`, shownLanguage)}
           hidden={shownLanguage !== language}
         >
-          {data.files.map((file, index) => {
+          {(shownLanguage === language ? data.files : []).map((file, index) => {
             const shown = file[shownLanguage] ?? file.ts;
             const isCurrent = fileIndex === `${index}`;
             const block = (
@@ -93,7 +93,6 @@ export default function Code({ data, isHidden, editButton, onEdit }: Props) {
             );
             const attributes = {
               "data-file": shown.name,
-              "data-language": shownLanguage,
               className: styles.file,
             };
             return hasSeveral ? (
@@ -101,8 +100,7 @@ export default function Code({ data, isHidden, editButton, onEdit }: Props) {
                 key={shown.name}
                 {...attributes}
                 role="tabpanel"
-                // Both languages have a panel for the file; only the visible one belongs to its tab.
-                id={shownLanguage === language ? panelId(`${prefix}file`, `${index}`) : undefined}
+                id={panelId(`${prefix}file`, `${index}`)}
                 aria-labelledby={tabId(`${prefix}file`, `${index}`)}
                 hidden={!isCurrent}
               >
