@@ -60,3 +60,14 @@ it("gives the line of the source in errors", () => {
     run('{ try { (await load("failing.ts"))(); } catch (error) { return error.stack; } }'),
   ).toContain("failing.ts:6:");
 });
+
+it("does without the tools that faster ones replace, and says so to whoever wants one", () => {
+  const wanted = `require("node:module").createRequire(require.resolve("@docusaurus/bundler"))`;
+  expect(
+    run(`{
+      require("@docusaurus/bundler");
+      const loaded = Object.keys(require.cache).filter((file) => /node_modules.(?:webpackbar|html-minifier-terser|@babel.traverse).lib/.test(file) && require.cache[file].children.length > 0);
+      try { ${wanted}("html-minifier-terser").minify; } catch (error) { return [loaded, error.message]; }
+    }`),
+  ).toEqual([[], expect.stringMatching(/html-minifier-terser is needed.*scripts.loadOnce\.cjs/)]);
+});
