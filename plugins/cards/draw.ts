@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type Font, type Glyph, parse } from "opentype.js";
 import type { Card } from "./card";
+import type { Color } from "./png";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -12,6 +13,18 @@ const COLORS = {
   accent: "#56ccd6",
   track: "#22323a",
 };
+/** Steps of an edge from the background to a colour. */
+const SHADES = 16;
+
+/** Every colour of a card. */
+export const CARD_COLORS: readonly Color[] = [COLORS.text, COLORS.soft, COLORS.accent, COLORS.track]
+  .map(rgb)
+  .flatMap((color) =>
+    Array.from({ length: SHADES }, (_, step) =>
+      between(rgb(COLORS.background), color, step / (SHADES - 1)),
+    ),
+  );
+
 /** The largest size at which the title fits into its lines. */
 const TITLE_SIZES = [84, 72, 62, 54, 46];
 const TITLE_LINES = 3;
@@ -94,15 +107,44 @@ function outline(
 /** Sets letter by letter: the reader of fonts does not know all substitutions of this font. */
 function place(font: Font, text: string, size: number) {
   const scale = size / font.unitsPerEm;
+  const letters = [...text];
   let end = 0;
-  let before: Glyph | undefined;
-  const glyphs = [...text].map((letter) => {
-    const glyph = font.charToGlyph(letter);
-    end += before ? font.getKerningValue(before, glyph) * scale : 0;
+  const glyphs = letters.map((letter, index) => {
+    const { glyph, kerning } = afterLetter(font, letters[index - 1] ?? "", letter);
+    end += kerning * scale;
     const at = end;
     end += (glyph.advanceWidth ?? 0) * scale;
-    before = glyph;
     return { glyph, at };
   });
   return { glyphs, end };
+}
+
+interface Placed {
+  glyph: Glyph;
+  /** Font units, mostly fewer than none. */
+  kerning: number;
+}
+
+const pairs = new Map<Font, Map<string, Placed>>();
+
+/** Looked up once: the same pairs of letters come again on every card. */
+function afterLetter(font: Font, before: string, letter: string): Placed {
+  const known = pairs.get(font) ?? new Map<string, Placed>();
+  pairs.set(font, known);
+  const pair = known.get(before + letter) ?? {
+    glyph: font.charToGlyph(letter),
+    kerning: before ? font.getKerningValue(font.charToGlyph(before), font.charToGlyph(letter)) : 0,
+  };
+  known.set(before + letter, pair);
+  return pair;
+}
+
+function rgb(color: string): Color {
+  const value = Number.parseInt(color.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+function between(from: Color, to: Color, share: number): Color {
+  const mix = (part: 0 | 1 | 2) => Math.round(from[part] + (to[part] - from[part]) * share);
+  return [mix(0), mix(1), mix(2)];
 }

@@ -4,7 +4,8 @@ import path from "node:path";
 import sharp from "sharp";
 import { Kept } from "../kept";
 import type { Card } from "./card";
-import { drawCard } from "./draw";
+import { CARD_COLORS, drawCard } from "./draw";
+import { pngOf } from "./png";
 
 type Words = Pick<Card, "title" | "section">;
 
@@ -30,8 +31,7 @@ export class Pictures {
     this.names.keep(words, name);
     const file = this.pathOf(name);
     if (!(await exists(file))) {
-      const picture = sharp(Buffer.from(drawing)).png({ palette: true, colors: 64, effort: 4 });
-      await writeFile(file, await picture.toBuffer());
+      await writeFile(file, await painted(drawing));
     }
     return file;
   }
@@ -43,6 +43,12 @@ export class Pictures {
   private pathOf(name: string): string {
     return path.join(this.folder, `${name}.png`);
   }
+}
+
+async function painted(drawing: string): Promise<Buffer> {
+  const picture = sharp(Buffer.from(drawing)).removeAlpha().raw();
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+  return pngOf({ ...info, data }, CARD_COLORS);
 }
 
 async function exists(file: string): Promise<boolean> {
