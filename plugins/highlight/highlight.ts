@@ -5,8 +5,6 @@ import { classByColour, type TokenClass, tokenTheme } from "./theme";
 const grammars: Record<string, () => Promise<{ default: LanguageInput }>> = {
   ts: () => import("shiki/langs/typescript.mjs"),
   tsx: () => import("shiki/langs/tsx.mjs"),
-  js: () => import("shiki/langs/javascript.mjs"),
-  jsx: () => import("shiki/langs/jsx.mjs"),
   bash: () => import("shiki/langs/bash.mjs"),
   json: () => import("shiki/langs/json.mjs"),
   jsonc: () => import("shiki/langs/jsonc.mjs"),
@@ -20,8 +18,11 @@ const grammars: Record<string, () => Promise<{ default: LanguageInput }>> = {
 
 const aliases: Record<string, string> = {
   typescript: "ts",
-  javascript: "js",
-  mjs: "js",
+  // A grammar takes longer to get ready than it does to read all code of the site with it.
+  javascript: "tsx",
+  js: "tsx",
+  jsx: "tsx",
+  mjs: "tsx",
   sh: "bash",
   shell: "bash",
   yml: "yaml",
@@ -41,11 +42,11 @@ let pending: Promise<HighlighterCore> | undefined;
 function highlighter(): Promise<HighlighterCore> {
   pending ??= (async () => {
     const { createHighlighterCore } = await import("shiki/core");
-    const { createJavaScriptRegexEngine } = await import("shiki/engine/javascript");
+    const { createOnigurumaEngine } = await import("shiki/engine/oniguruma");
     return createHighlighterCore({
       themes: [tokenTheme],
       langs: [],
-      engine: createJavaScriptRegexEngine(),
+      engine: await createOnigurumaEngine(import("shiki/wasm")),
     });
   })();
   return pending;
