@@ -64,6 +64,10 @@ function variablesReadIn(css: string): Set<string> {
 }
 
 function canMatch(selector: string, isNamed: (name: string) => boolean): boolean {
+  // Most have classes only, and need not be parsed to be read.
+  if (!/[([\\]/.test(selector)) {
+    return [...selector.matchAll(/\.([\w-]+)/g)].every(([, name = ""]) => isNamed(name));
+  }
   let possible = true;
   parseSelectors((selectors) => {
     selectors.walkClasses((name) => {
