@@ -21,8 +21,8 @@ export interface BuildRow {
   warmMs: number;
   peakBytes: number | undefined;
   outputBytes: number;
-  /** Of ours: when the framework is done and files are described and compressed. */
-  pagesMs?: { cold: number; warm: number };
+  /** Of ours: until files are described for hosts and compressed as well, which no peer does. */
+  publishedMs?: { cold: number; warm: number };
 }
 
 export interface GrowthStep {

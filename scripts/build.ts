@@ -17,6 +17,7 @@ async function main(): Promise<void> {
   const dir = path.join(root, "build");
   finishPages(dir, path.join(root, ".docusaurus"));
   await writeServiceWorker(dir);
+  console.log("The site is built.");
   const { files, exceptions } = await finishBuild({
     dir,
     hostFilesDir: path.join(root, "deploy-out"),

@@ -126,8 +126,13 @@ export function aimsOf({ parts }: Results): Aim[] {
   }
 
   const build = parts.build?.data;
-  const warm = build?.sites.find(({ id }) => id === "site")?.value?.warmMs;
-  atMost("Warm build", warm, MOST.warmBuildMs, (ms) => `${seconds(ms)} s`);
+  const warm = build?.sites.find(({ id }) => id === "site")?.value?.publishedMs?.warm;
+  atMost(
+    "Warm build, compressed files included",
+    warm,
+    MOST.warmBuildMs,
+    (ms) => `${seconds(ms)} s`,
+  );
   if (build?.plugins) {
     const { buildMs, hooksMs, otherMs } = build.plugins;
     const share = (hooksMs + otherMs) / buildMs;

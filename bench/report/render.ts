@@ -130,16 +130,16 @@ const SECTIONS: Record<Part, (results: Results) => string> = {
       ]),
     );
     const lines = [table(["Site", "Cold, s", "Warm, s", "Memory, GB", "Output, MB"], rows)];
-    const pages = sites.find(({ id }) => id === "site")?.value?.pagesMs;
-    if (pages) {
+    const published = sites.find(({ id }) => id === "site")?.value?.publishedMs;
+    if (published) {
       lines.push(
-        `Of this site's build the framework takes ${seconds(pages.cold)} s cold and ${seconds(pages.warm)} s warm; the rest describes the files for hosts and compresses them, which the peers leave to the host.`,
+        `This site's build then goes on to describe the files for hosts and to compress them, which the peers leave to the host: ${seconds(published.cold)} s in all cold, ${seconds(published.warm)} s warm.`,
       );
     }
     if (plugins) {
-      const { buildMs, hooksMs, otherMs, longest } = plugins;
+      const { buildMs, hooksMs, otherMs, threadsMs, longest } = plugins;
       lines.push(
-        `Own plugins take ${percent((hooksMs + otherMs) / buildMs)} of a cold build of ${seconds(buildMs)} s under a profiler: ${seconds(hooksMs)} s in hooks that run when no plugin of the framework does, ${seconds(otherMs)} s in code of theirs at other times or waiting for it. Their longest hooks, from start to end: ${longest.map(({ name, ms }) => `${name} ${seconds(ms)} s`).join("; ")}.`,
+        `Own plugins take ${percent((hooksMs + otherMs) / buildMs)} of a cold build of ${seconds(buildMs)} s under a profiler: ${seconds(hooksMs)} s in hooks that run when no plugin of the framework does, ${seconds(otherMs)} s in code of theirs at other times or waiting for it. Beside the build, threads of theirs work for ${seconds(threadsMs)} s. Their longest hooks, from start to end: ${longest.map(({ name, ms }) => `${name} ${seconds(ms)} s`).join("; ")}.`,
       );
     }
     return lines.join("\n\n");

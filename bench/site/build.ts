@@ -3,18 +3,27 @@ import { type CommandRun, runMeasured } from "../measure/command";
 import type { NodeForBuilds } from "../peers/node";
 import { historyOf } from "./copy";
 
-/** What ends the framework's own build; then the files are described for hosts and compressed. */
-const PAGES_WRITTEN = /Generated static files/;
+/** What scripts/build.ts says before it describes the files for hosts and compresses them. */
+const SITE_BUILT = /The site is built/;
+
+interface SiteBuild extends CommandRun {
+  /** Until the site is there, as far as the peers build theirs. */
+  siteMs: number;
+}
 
 /** One build of the copied site, as it is published. */
-export async function buildSite(folder: string, { env }: NodeForBuilds): Promise<CommandRun> {
-  return runMeasured(
+export async function buildSite(folder: string, { env }: NodeForBuilds): Promise<SiteBuild> {
+  const run = await runMeasured(
     "node",
     [path.join("node_modules", "tsx", "dist", "cli.mjs"), "scripts/build.ts"],
     {
       cwd: folder,
       env: { ...env, ...historyOf(folder) },
-      mark: PAGES_WRITTEN,
+      mark: SITE_BUILT,
     },
   );
+  if (run.markMs === undefined) {
+    throw new Error(`scripts/build.ts no longer says when the site is there (${SITE_BUILT})`);
+  }
+  return { ...run, siteMs: run.markMs };
 }

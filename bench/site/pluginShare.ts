@@ -17,6 +17,8 @@ export interface PluginShare {
    * time in which a hook of ours was under way and the main thread had nothing to do but wait.
    */
   otherMs: number;
+  /** Work of threads that our plugins started, beside the build. */
+  threadsMs: number;
   /** Hooks by the time from their start to their end, the longest first. */
   longest: { name: string; ms: number }[];
 }
@@ -29,6 +31,9 @@ export interface Hook {
 }
 
 const LONGEST_SHOWN = 8;
+
+/** What every thread of our plugins runs. */
+const THREAD = "plugins/thread/worker.cjs";
 
 type Span = readonly [start: number, end: number];
 
@@ -70,14 +75,20 @@ export async function measurePluginShare(
   );
   // Worker threads write profiles of their own; the main thread's is number 0.
   const main = readdirSync(profiles).find((name) => /^CPU\.(?:\d+\.){3}0\./.test(name));
-  const profile: Profile | undefined =
-    main && JSON.parse(readFileSync(path.join(profiles, main), "utf8"));
+  const read = (name: string): Profile =>
+    JSON.parse(readFileSync(path.join(profiles, name), "utf8"));
+  const profile = main && read(main);
+  const threads = readdirSync(profiles)
+    .filter((name) => name !== main)
+    .map(read)
+    .filter(({ nodes }) => nodes.some(({ callFrame }) => callFrame.url.endsWith(THREAD)));
   return {
     buildMs: run.ms,
     hooksMs: coveredTime(alone),
     otherMs: profile
       ? ownTime(profile, path.join(folder, "plugins"), { alone, shared })
       : Number.NaN,
+    threadsMs: threads.reduce((sum, thread) => sum + busyTime(thread), 0),
     longest: hooks
       .sort((a, b) => b.ms - a.ms)
       .slice(0, LONGEST_SHOWN)
@@ -116,11 +127,7 @@ export function ownTime(
   { alone, shared }: { alone: readonly Span[]; shared: readonly Span[] },
 ): number {
   const own = ownNodes(profile, folder);
-  const waiting = new Set(
-    profile.nodes
-      .filter(({ callFrame }) => callFrame.functionName === "(idle)")
-      .map(({ id }) => id),
-  );
+  const waiting = idleNodes(profile);
   const isIn = (spans: readonly Span[], at: number) =>
     spans.some(([start, end]) => at >= start && at <= end);
   let now = profile.startTime;
@@ -135,6 +142,17 @@ export function ownTime(
     }
   });
   return total;
+}
+
+const idleNodes = ({ nodes }: Profile) =>
+  new Set(nodes.filter(({ callFrame }) => callFrame.functionName === "(idle)").map(({ id }) => id));
+
+function busyTime(profile: Profile): number {
+  const idle = idleNodes(profile);
+  return profile.samples.reduce(
+    (sum, id, index) => sum + (idle.has(id) ? 0 : (profile.timeDeltas[index] ?? 0) / 1000),
+    0,
+  );
 }
 
 /** Calls of functions below a folder, and all calls made by them. */
