@@ -1,6 +1,6 @@
 import type { ExampleData } from "@site/plugins/examples/build";
 import CodeBlock from "@site/src/theme/CodeBlock";
-import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { type RefObject, useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import OpenIn from "./OpenIn";
 import type { ExampleCode } from "./sandbox/project";
 import styles from "./styles.module.css";
@@ -19,7 +19,9 @@ interface Props {
 /** Every file in TypeScript is part of the page; in JavaScript they are there once it is selected. */
 export default function Code({ data, isHidden, editButton, onEdit }: Props) {
   const prefix = useId();
-  const [language, setLanguage] = useLanguage();
+  const [selected, setLanguage] = useLanguage();
+  // All examples of the page change: the tab answers at once, the code follows.
+  const language = useDeferredValue(selected);
   const [fileIndex, setFileIndex] = useState("0");
   const box = useRef<HTMLDivElement>(null);
   const nameOf = (file: ExampleData["files"][number]) => (file[language] ?? file.ts).name;
@@ -71,7 +73,7 @@ export default function Code({ data, isHidden, editButton, onEdit }: Props) {
         <Tabs
           label="Language"
           tabs={languages}
-          selected={language}
+          selected={selected}
           onSelect={setLanguage}
           idPrefix={`${prefix}language`}
           className={styles.languages}
