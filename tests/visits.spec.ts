@@ -1,7 +1,7 @@
 import type { BrowserContext, ConsoleMessage, Page, Response } from "@playwright/test";
 import { accessibilityFaults } from "./axe";
 import routesByGroup from "./routes.json";
-import { test as base, bePresent, expect } from "./support/visitor";
+import { test as base, bePresent, expect, untilInteractive } from "./support/visitor";
 
 const routes = Object.values(routesByGroup).flat();
 type Theme = "light" | "dark";
@@ -88,7 +88,7 @@ for (const { width, theme } of visits) {
         const { page, response, complaints } = await visitor.visit(route, theme, width);
 
         expect(response?.status()).toBe(200);
-        await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+        await untilInteractive(page);
         await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
         await expect(page.locator("h1")).toHaveCount(1);
         await expect(page.locator("h1")).toBeVisible();

@@ -67,16 +67,17 @@ export function recipe(wanted: Partial<Choices>, promise: string, body: Body): v
   const name = [choices.input, choices.output, choices.server, ...choices.shown].join(" ");
   for (const target of ["lab", "server"] as const) {
     test(`${name}: ${promise}, ${target === "lab" ? "in the lab" : "with real servers"}`, async ({
-      page,
+      tab,
       uploadServer,
     }) => {
-      await openRecipes(page, searchOf(choices));
-      const frame = await runningFrame(page, "Recipe");
+      await openRecipes(tab, searchOf(choices));
+      const frame = await runningFrame(tab, "Recipe");
       const server = target === "server" ? uploadServer : undefined;
       const box = frame.locator('[data-lab="Recipe"]');
-      const example = new RecipeExample(choices, page, "Recipe", target, server, box);
+      const example = new RecipeExample(choices, tab, "Recipe", target, server, box);
       await example.connectServer();
       await body(example);
+      if (server) await example.speedUp();
     });
   }
 }
