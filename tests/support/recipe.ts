@@ -2,13 +2,14 @@ import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { searchOf } from "../../src/recipes/address";
 import { type Choices, DEFAULT_CHOICES } from "../../src/recipes/choices";
 import { clickDrawn, ExamplePage, expect, type TestFile, test } from "./example";
+import { untilInteractive } from "./visitor";
 
 export const recipePage = "/docs/getting-started/usage/";
 
 /** The page with the builder in view, ready to be used. */
 export async function openRecipes(page: Page, search = ""): Promise<Locator> {
   await page.goto(recipePage + search);
-  await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+  await untilInteractive(page);
   const builder = page.getByRole("region", { name: "Recipe builder" });
   await builder.getByRole("heading", { name: "The component" }).scrollIntoViewIfNeeded();
   return builder;
