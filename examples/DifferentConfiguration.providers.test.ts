@@ -21,6 +21,7 @@ test.example(
     expect(await dialog.element().getAttribute("accept")).toBe(".csv");
     await dialog.setFiles(makeFile("numbers.csv", 200, "text/csv"));
     await expect(second).toHaveText("0 running, 1 done", { timeout: 15_000 });
+    await example.speedUp();
     await expect(first).toHaveText("0 running, 3 done", { timeout: 15_000 });
     await example.expectStored("upload", pictures);
   },

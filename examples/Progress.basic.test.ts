@@ -8,6 +8,7 @@ test.example("Progress.basic", "shows progress up to the end", async ({ example 
   await expect
     .poll(() => bar.evaluate((element: HTMLProgressElement) => element.value))
     .toBeGreaterThan(0);
+  await example.speedUp();
   await expect(example.status).toHaveText("finished", { timeout: 15_000 });
   await expect(bar).toHaveJSProperty("value", 100);
   await example.expectStored("upload", file);

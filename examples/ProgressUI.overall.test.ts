@@ -9,6 +9,7 @@ test.example("ProgressUI.overall", "counts bytes over all files", async ({ examp
   await expect
     .poll(() => bar.evaluate((element: HTMLProgressElement) => element.value))
     .toBeGreaterThan(0);
+  await example.speedUp();
   await expect(example.status).toHaveText("2 uploaded, 0 not uploaded.", { timeout: 15_000 });
   await expect(bar).toHaveCount(0);
   await example.expectStored("upload", files);

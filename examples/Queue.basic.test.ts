@@ -9,6 +9,7 @@ test.example("Queue.basic", "uploads two at a time and stops one", async ({ exam
   await expect(entries.nth(2)).toContainText("c.bin: waiting");
   await example.stage.getByRole("button", { name: "Stop b.bin" }).click();
   await expect(entries.nth(1)).toContainText("b.bin: aborted");
+  await example.speedUp();
   await expect(entries.nth(0)).toContainText("a.bin: finished", { timeout: 15_000 });
   await expect(entries.nth(2)).toContainText("c.bin: finished", { timeout: 15_000 });
   await example.expectStored(

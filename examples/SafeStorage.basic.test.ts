@@ -18,7 +18,7 @@ test.example(
   "goes on where storage is blocked",
   async ({ example, page }) => {
     // As a browser does that refuses site data: support is probed while the module loads.
-    await page.addInitScript(() => {
+    const block = await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException("blocked", "SecurityError");
       };
@@ -30,6 +30,7 @@ test.example(
     await expect(example.status).toHaveText(
       "Last upload: unkept.bin (only until you leave: storage is blocked)",
     );
+    await block.dispose();
   },
   { networked: false },
 );

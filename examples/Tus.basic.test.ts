@@ -11,6 +11,7 @@ test.example("Tus.basic", "continues where it was paused", async ({ example }) =
   await example.stage.getByRole("button", { name: "Pause" }).click();
   await expect(example.status).toContainText("paused");
 
+  await example.speedUp();
   await example.stage.getByRole("button", { name: "Resume" }).click();
   await expect(example.status).toHaveText("done, 100 %", { timeout: 15_000 });
   await example.expectStored("tus", file);

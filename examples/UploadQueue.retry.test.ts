@@ -21,6 +21,7 @@ test.example("UploadQueue.retry", "retries what was canceled", async ({ example 
   await example.stage.getByRole("button", { name: "Cancel d.bin" }).click();
   await expect(rows.nth(1)).toContainText("d.bin: aborted");
   await example.stage.getByRole("button", { name: "Retry d.bin" }).click();
+  await example.speedUp();
   await expect(rows).toHaveText([/c\.bin: finished/, /d\.bin: finished/], { timeout: 15_000 });
   await example.expectStored("upload", files);
 });

@@ -6,6 +6,7 @@ test.example("UploaderEvents.outside", "counts from above the provider", async (
   const file = makeFile("heard.bin", 5_000_000);
   await example.pick(file);
   await expect(example.status).toHaveText("Uploads running: 1");
+  await example.speedUp();
   await expect(example.status).toHaveText("All done", { timeout: 15_000 });
   await example.expectStored("upload", file);
 });

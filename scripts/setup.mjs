@@ -1,5 +1,5 @@
 // Plain JavaScript without dependencies: it runs before anything is installed.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -37,6 +37,26 @@ export function run(command, args, options = {}) {
     console.error(`${command}: ${result.error.message}`);
   }
   return result.status ?? 1;
+}
+
+/**
+ * Runs a command in the project beside others; returns its exit code and all it printed.
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {Promise<{ status: number, output: string }>}
+ */
+export function runBeside(command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, shell: process.platform === "win32" });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (text) => {
+        output += text;
+      });
+    }
+    child.on("error", ({ message }) => resolve({ status: 1, output: `${command}: ${message}\n` }));
+    child.on("close", (status) => resolve({ status: status ?? 1, output }));
+  });
 }
 
 /** Installs the packages of the lockfile unless exactly these are installed already. */

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { requireBrowser } from "./browser.mjs";
-import { installPackages, requireNode, root, run } from "./setup.mjs";
+import { installPackages, requireNode, root, run, runBeside } from "./setup.mjs";
 
 requireNode();
 installPackages();
@@ -26,6 +26,22 @@ function check(name, command, args) {
   const passed = run(command, args) === 0;
   totals[passed ? "passed" : "failed"] += 1;
   return passed;
+}
+
+/**
+ * Checks that do not need each other run side by side; each is printed in one piece.
+ * @param {[name: string, command: string, args: string[]][]} checks
+ */
+async function checkTogether(checks) {
+  const running = checks.map(([name, command, args]) => ({
+    name,
+    result: runBeside(command, args),
+  }));
+  for (const { name, result } of running) {
+    const { status, output } = await result;
+    console.log(`\n— ${name}\n${output.trimEnd()}`);
+    totals[status === 0 ? "passed" : "failed"] += 1;
+  }
 }
 
 /**
@@ -57,11 +73,13 @@ function suite(name, command, args, reportFile, count) {
   }
 }
 
-check("Format and lint", "npx", ["biome", "check", "--error-on-warnings"]);
-check("Types", "npx", ["tsc", "--noEmit"]);
-check("Spelling", "npx", ["cspell", "--no-progress", "--no-summary"]);
-check("Code fences", "npx", ["tsx", "scripts/check-fences.ts"]);
-check("Supply chain", "npx", ["tsx", "scripts/check-supply-chain.ts"]);
+await checkTogether([
+  ["Format and lint", "npx", ["biome", "check", "--error-on-warnings"]],
+  ["Types", "npx", ["tsc", "--noEmit"]],
+  ["Spelling", "npx", ["cspell", "--no-progress", "--no-summary"]],
+  ["Code fences", "npx", ["tsx", "scripts/check-fences.ts"]],
+  ["Supply chain", "npx", ["tsx", "scripts/check-supply-chain.ts"]],
+]);
 suite(
   "Unit tests",
   "npx",

@@ -10,7 +10,7 @@ const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** A colour on its way from one theme to the other is neither: the shortest transition lasts a frame. */
-async function motionOver(page: Page): Promise<void> {
+export async function motionOver(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
     const ending = document

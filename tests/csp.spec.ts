@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, type Page, test } from "./support/visitor";
+import { expect, type Page, test, untilInteractive } from "./support/visitor";
 
 interface Violation {
   directive: string;
@@ -137,7 +137,7 @@ for (const [name, { directive, attempt }] of Object.entries(attacks)) {
   test(`the policy stops ${name}`, async ({ page }) => {
     const violations = await watchViolations(page);
     await page.goto("/docs/");
-    await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+    await untilInteractive(page);
     expect(await violations()).toEqual([]);
     await page.evaluate(attempt);
     await expect

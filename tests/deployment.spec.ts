@@ -10,7 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type RunningServer, startServer } from "../deploy/server";
-import { expect, type Page, test } from "./support/visitor";
+import { expect, type Page, test, untilInteractive } from "./support/visitor";
 
 const build = path.resolve(__dirname, "../build");
 const HASHED_NAME = /\.([0-9a-f]{8})\.(?:js|css)$/;
@@ -76,7 +76,7 @@ test.describe("a visitor with an open tab while a new version is deployed", () =
 
   test("gets the page when the old files are gone", async ({ page }) => {
     await page.goto(server.url);
-    await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+    await untilInteractive(page);
     const later = path.join(folder, "later");
     deployAnew(build, later);
     await replaceWith(later);
@@ -94,14 +94,14 @@ test.describe("a visitor with an open tab while a new version is deployed", () =
     // By itself, with the files of the new deployment only.
     await expect(page.getByRole("heading", { level: 1, name: "Providers" })).toBeVisible();
     await expect(page).toHaveURL(/\/docs\/category\/providers\/$/);
-    await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+    await untilInteractive(page);
     await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(0);
     expect((await visibleText(page)).length).toBeGreaterThan(50);
   });
 
   test("notices nothing where old files are kept", async ({ page }) => {
     await page.goto(server.url);
-    await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+    await untilInteractive(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const later = path.join(folder, "later");
     deployAnew(build, later);

@@ -8,6 +8,7 @@ import { packFiles } from "../src/sandbox/share";
 import { accessibilityFaults } from "./axe";
 import { clickDrawn, expect, makeFile, test } from "./support/example";
 import { recipePage, runningFrame } from "./support/recipe";
+import { untilInteractive } from "./support/visitor";
 import { offlineReady } from "./support/worker";
 
 const root = path.join(__dirname, "..");
@@ -25,7 +26,7 @@ function watchViolations(page: Page): string[] {
 
 async function openEditor(page: Page) {
   await page.goto(recipePage);
-  await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+  await untilInteractive(page);
   const example = page.getByRole("region", { name: "Example: UploadButton, basic" });
   await example.getByRole("button", { name: `Edit ${name}` }).click();
   const editor = example.locator("[data-editor]");
@@ -272,7 +273,7 @@ test("an example of several files is edited file by file", async ({ page }) => {
   const crop = "Crop.single";
   const usage = findUsages(root).find((one) => one.name === crop);
   await page.goto(pageUrl(root, usage?.file ?? ""));
-  await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+  await untilInteractive(page);
   await page.getByRole("button", { name: `Edit ${crop}` }).click();
   const editor = page.locator(`[data-editor="${crop}"]`);
   const frame = await runningFrame(page, crop);
@@ -308,7 +309,7 @@ test("edited code and recipes run without a network", async ({ page }) => {
     await server.close();
   }
   await page.goto(address);
-  await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+  await untilInteractive(page);
   await page.getByRole("button", { name: `Edit ${name}` }).click();
   const frame = await runningFrame(page, name);
   const button = frame.getByRole("button", { name: "Choose files" });

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "./support/visitor";
+import { expect, type Page, test, untilInteractive } from "./support/visitor";
 
 interface Head {
   title: string;
@@ -35,7 +35,7 @@ test("a page reached by links has the head of its built HTML, and nothing of the
   page,
 }) => {
   await page.goto("/docs/guides/ProgressUI/");
-  await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+  await untilInteractive(page);
   await expect.poll(() => headOf(page, "page")).toEqual(await headOf(page, "file"));
   for (const { name, heading } of WAY) {
     await page

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { LIFECYCLE } from "../plugins/library/lifecycle";
-import { bePresent, expect, type Page, test } from "./support/visitor";
+import { bePresent, expect, type Page, test, untilInteractive } from "./support/visitor";
 
 const PAGE = "/docs/api/events/";
 const axePath = createRequire(__filename).resolve("axe-core/axe.min.js");
@@ -20,7 +20,7 @@ interface AxeWindow {
 
 async function openMap(page: Page): Promise<void> {
   await page.goto(PAGE);
-  await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+  await untilInteractive(page);
 }
 
 async function violations(page: Page): Promise<string[]> {

@@ -63,6 +63,7 @@ recipe(
     await expect.poll(value, { timeout: 15_000, intervals: [100] }).toBeGreaterThan(35);
     await clickDrawn(example.stage.getByRole("button", { name: "Cancel long.bin" }));
     await expect(example.stage.getByRole("listitem")).toHaveText(/long\.bin: aborted/);
+    await example.speedUp();
     await clickDrawn(example.stage.getByRole("button", { name: "Retry long.bin" }));
     await example.expectUploaded([file]);
     if (example.target === "lab") {

@@ -1,6 +1,13 @@
 import { HOSTILE_QUERIES } from "../src/search/hostileQueries";
 import { accessibilityFaults } from "./axe";
-import { expect as baseExpect, bePresent, type Locator, type Page, test } from "./support/visitor";
+import {
+  expect as baseExpect,
+  bePresent,
+  type Locator,
+  type Page,
+  test,
+  untilInteractive,
+} from "./support/visitor";
 
 // A busy machine takes its time; none of these tests measures time.
 const expect = baseExpect.configure({ timeout: 20_000 });
@@ -9,7 +16,7 @@ const START = "/docs/guides/ProgressUI/";
 
 async function visit(page: Page, route = START): Promise<void> {
   await page.goto(route);
-  await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+  await untilInteractive(page);
 }
 
 async function openModal(page: Page): Promise<Locator> {

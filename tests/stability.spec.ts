@@ -1,5 +1,5 @@
 import { PAGE_KINDS } from "./support/pageKinds";
-import { expect, type Page, test } from "./support/visitor";
+import { expect, type Page, test, untilInteractive } from "./support/visitor";
 
 interface Shift {
   value: number;
@@ -44,7 +44,7 @@ for (const width of [390, 1280]) {
         }).observe({ type: "layout-shift", buffered: true });
       });
       await page.goto(address);
-      await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+      await untilInteractive(page);
       if (kind === "search") {
         await expect(page.getByText(/\d+ results for/).first()).toBeVisible();
       }

@@ -1,38 +1,54 @@
-import type { BrowserContext, ConsoleMessage, Page } from "@playwright/test";
+import type { BrowserContext, ConsoleMessage, Page, Response } from "@playwright/test";
 import { accessibilityFaults } from "./axe";
 import routesByGroup from "./routes.json";
-import { test as base, bePresent, expect } from "./support/visitor";
+import { test as base, bePresent, expect, untilInteractive } from "./support/visitor";
 
 const routes = Object.values(routesByGroup).flat();
 type Theme = "light" | "dark";
 
-interface Visitor {
-  open(theme: Theme, width: number): Promise<Page>;
+interface Visit {
+  page: Page;
+  response: Response | null;
+  /** Grows while the page is open. */
+  complaints: string[];
 }
 
-/** One browser context per theme and width for the whole worker: its HTTP cache makes visits cheap. */
+interface Visitor {
+  visit(route: string, theme: Theme, width: number): Promise<Visit>;
+}
+
+/**
+ * One tab per theme and width for the whole worker. Every visit loads its page anew, but scripts
+ * are cached, and no process has to start: that would take as long as the visit itself.
+ */
 const test = base.extend<object, { visitor: Visitor }>({
   visitor: [
     async ({ browser }, use) => {
-      const contexts = new Map<string, BrowserContext>();
+      const tabs = new Map<string, Omit<Visit, "response">>();
+      const contexts: BrowserContext[] = [];
+      async function openTab(theme: Theme, width: number) {
+        const context = await browser.newContext({
+          baseURL: test.info().project.use.baseURL,
+          colorScheme: theme,
+          viewport: { width, height: 900 },
+          reducedMotion: "reduce",
+        });
+        contexts.push(context);
+        await bePresent(context);
+        const page = await context.newPage();
+        return { page, complaints: collectComplaints(page) };
+      }
       await use({
-        open: async (theme, width) => {
+        visit: async (route, theme, width) => {
           const key = `${theme} ${width}`;
-          const known = contexts.get(key);
-          const context =
-            known ??
-            (await browser.newContext({
-              baseURL: test.info().project.use.baseURL,
-              colorScheme: theme,
-              viewport: { width, height: 900 },
-              reducedMotion: "reduce",
-            }));
-          if (!known) await bePresent(context);
-          contexts.set(key, context);
-          return context.newPage();
+          const tab = tabs.get(key) ?? (await openTab(theme, width));
+          tabs.set(key, tab);
+          // What the last page says while it is left belongs to none.
+          tab.page.once("framenavigated", () => tab.complaints.splice(0));
+          return { ...tab, response: await tab.page.goto(route, { waitUntil: "load" }) };
         },
       });
-      await Promise.all([...contexts.values()].map((context) => context.close()));
+      await Promise.all(contexts.map((context) => context.close()));
     },
     { scope: "worker" },
   ],
@@ -47,7 +63,7 @@ function collectComplaints(page: Page): string[] {
   });
   page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));
   page.on("requestfailed", (request) => {
-    // A prefetch that the closing page cuts short is no fault.
+    // A prefetch that is cut short is no fault.
     if (request.failure()?.errorText !== "net::ERR_ABORTED") {
       complaints.push(`request failed: ${request.url()}`);
     }
@@ -69,12 +85,10 @@ for (const { width, theme } of visits) {
   test.describe(`${width} px, ${theme}`, () => {
     for (const route of routes) {
       test(route, async ({ visitor }) => {
-        const page = await visitor.open(theme, width);
-        const complaints = collectComplaints(page);
-        const response = await page.goto(route, { waitUntil: "load" });
+        const { page, response, complaints } = await visitor.visit(route, theme, width);
 
         expect(response?.status()).toBe(200);
-        await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+        await untilInteractive(page);
         await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
         await expect(page.locator("h1")).toHaveCount(1);
         await expect(page.locator("h1")).toBeVisible();
@@ -85,7 +99,6 @@ for (const { width, theme } of visits) {
         expect(sideways, "the page scrolls sideways").toBe(0);
         expect(await accessibilityFaults(page, theme === "light" ? "all" : "colors")).toEqual([]);
         expect(complaints).toEqual([]);
-        await page.close();
       });
     }
   });

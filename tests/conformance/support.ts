@@ -1,7 +1,7 @@
 import { type RunningServer, startServer } from "../../deploy/server";
 import { fixtureDir } from "../fixtures/build";
 import { FIXTURE } from "../fixtures/site/options";
-import { test as base, expect, type Page, type Route } from "../support/visitor";
+import { test as base, expect, type Page, type Route, untilInteractive } from "../support/visitor";
 
 export { proves } from "./statements";
 export { expect };
@@ -35,7 +35,7 @@ export async function visit(page: Page, address: string): Promise<void> {
 }
 
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+  await untilInteractive(page);
 }
 
 /** A request that waits for the test to let it go. */

@@ -6,7 +6,16 @@ import { createUploadServer } from "../../servers/app";
 import { allowLocalhost, SANDBOXED_ORIGIN } from "../../servers/lib/cors";
 import { missingFrom, type TestFile } from "./files";
 import { clickDrawn } from "./pointer";
-import { test as base, expect, type JSHandle, type Locator, type Page } from "./visitor";
+import {
+  test as base,
+  bePresent,
+  type CDPSession,
+  expect,
+  type JSHandle,
+  type Locator,
+  type Page,
+  untilReady,
+} from "./visitor";
 
 export { expect } from "@playwright/test";
 export { makeFile, picture, type TestFile } from "./files";
@@ -37,6 +46,7 @@ interface RunningServer {
 /** One example on its page. `stage` holds what the example itself rendered, without the lab. */
 export class ExamplePage {
   readonly stage: Locator;
+  private readonly slowed: CDPSession[] = [];
 
   constructor(
     readonly page: Page,
@@ -54,7 +64,7 @@ export class ExamplePage {
     if (!usage) throw new Error(`No page of docs/ or blog/ shows <Example name="${this.name}" />.`);
     await this.page.goto(pageUrl(root, usage.file));
     await this.box.scrollIntoViewIfNeeded();
-    await expect(this.box).toHaveAttribute("data-state", "ready");
+    await untilReady(this.page, this.name);
     await this.expectRoomKept();
     await this.connectServer();
   }
@@ -138,14 +148,22 @@ export class ExamplePage {
         .context()
         .newCDPSession(target)
         .catch(() => undefined);
-      await session?.send("Network.enable");
-      await session?.send("Network.emulateNetworkConditions", {
+      if (!session) continue;
+      this.slowed.push(session);
+      await session.send("Network.enable");
+      await session.send("Network.emulateNetworkConditions", {
         offline: false,
         latency: 20,
         downloadThroughput: -1,
         uploadThroughput: 1_000_000,
       });
     }
+  }
+
+  /** For the rest of a test that has seen what it had to be slow for. */
+  async speedUp(): Promise<void> {
+    if (this.target === "lab") await this.network({ Bandwidth: "Unlimited" });
+    await Promise.all(this.slowed.splice(0).map((session) => session.detach()));
   }
 
   /** Against the real servers: the very bytes are on disk. The lab keeps none. */
@@ -223,9 +241,18 @@ interface Options {
   networked?: boolean;
 }
 
+/** The tab is the next test's as well: an init script has to be taken away again. */
 type Body = (fixtures: { example: ExamplePage; page: Page }) => Promise<void>;
 
-const withServer = base.extend<object, { uploadServer: RunningServer }>({
+interface WorkerFixtures {
+  uploadServer: RunningServer;
+  keptTab: Page;
+}
+
+/** Of the site, and without a script. */
+const PLAIN_FILE = "/noscript.css";
+
+const withServer = base.extend<{ tab: Page }, WorkerFixtures>({
   uploadServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
     async ({}, use) => {
@@ -241,20 +268,44 @@ const withServer = base.extend<object, { uploadServer: RunningServer }>({
     },
     { scope: "worker" },
   ],
+  keptTab: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ baseURL: base.info().project.use.baseURL });
+      await bePresent(context);
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: "worker" },
+  ],
+  /** One tab for all tests of the worker: a new one takes as long as most examples. */
+  tab: async ({ keptTab }, use) => {
+    // The last page is gone before its traces are removed: it cannot leave new ones.
+    await keptTab.goto(PLAIN_FILE);
+    await keptTab.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await keptTab.context().clearCookies();
+    await keptTab.mouse.move(0, 0);
+    await use(keptTab);
+    await keptTab.unrouteAll({ behavior: "ignoreErrors" });
+    keptTab.removeAllListeners("request");
+  },
 });
 
 /** Runs one body twice: against the lab in the page, and against the real upload servers. */
 function example(name: string, promise: string, body: Body, { networked = true }: Options = {}) {
-  withServer(`${name} ${promise}, in the lab`, async ({ page }) => {
-    const opened = new ExamplePage(page, name, "lab", undefined);
+  withServer(`${name} ${promise}, in the lab`, async ({ tab }) => {
+    const opened = new ExamplePage(tab, name, "lab", undefined);
     await opened.open();
-    await body({ example: opened, page });
+    await body({ example: opened, page: tab });
   });
   if (!networked) return;
-  withServer(`${name} ${promise}, with real servers`, async ({ page, uploadServer }) => {
-    const opened = new ExamplePage(page, name, "server", uploadServer);
+  withServer(`${name} ${promise}, with real servers`, async ({ tab, uploadServer }) => {
+    const opened = new ExamplePage(tab, name, "server", uploadServer);
     await opened.open();
-    await body({ example: opened, page });
+    await body({ example: opened, page: tab });
+    await opened.speedUp();
   });
 }
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { PAGE_KINDS } from "./pageKinds";
+import { untilInteractive } from "./visitor";
 
 /** A view that no address alone shows. */
 export interface PageState {
@@ -14,7 +15,7 @@ export const ROUTE_CONTENT = /\/assets\/js\/[0-9a-f]{8}\.[0-9a-f]{8}\.js$/;
 
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+  await untilInteractive(page);
 }
 
 async function openSearch(page: Page): Promise<void> {

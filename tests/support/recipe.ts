@@ -2,13 +2,14 @@ import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { searchOf } from "../../src/recipes/address";
 import { type Choices, DEFAULT_CHOICES } from "../../src/recipes/choices";
 import { clickDrawn, ExamplePage, expect, type TestFile, test } from "./example";
+import { untilInteractive } from "./visitor";
 
 export const recipePage = "/docs/getting-started/usage/";
 
 /** The page with the builder in view, ready to be used. */
 export async function openRecipes(page: Page, search = ""): Promise<Locator> {
   await page.goto(recipePage + search);
-  await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+  await untilInteractive(page);
   const builder = page.getByRole("region", { name: "Recipe builder" });
   await builder.getByRole("heading", { name: "The component" }).scrollIntoViewIfNeeded();
   return builder;
@@ -67,16 +68,17 @@ export function recipe(wanted: Partial<Choices>, promise: string, body: Body): v
   const name = [choices.input, choices.output, choices.server, ...choices.shown].join(" ");
   for (const target of ["lab", "server"] as const) {
     test(`${name}: ${promise}, ${target === "lab" ? "in the lab" : "with real servers"}`, async ({
-      page,
+      tab,
       uploadServer,
     }) => {
-      await openRecipes(page, searchOf(choices));
-      const frame = await runningFrame(page, "Recipe");
+      await openRecipes(tab, searchOf(choices));
+      const frame = await runningFrame(tab, "Recipe");
       const server = target === "server" ? uploadServer : undefined;
       const box = frame.locator('[data-lab="Recipe"]');
-      const example = new RecipeExample(choices, page, "Recipe", target, server, box);
+      const example = new RecipeExample(choices, tab, "Recipe", target, server, box);
       await example.connectServer();
       await body(example);
+      if (server) await example.speedUp();
     });
   }
 }

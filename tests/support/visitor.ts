@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base } from "@playwright/test";
+import { type BrowserContext, test as base, type Page } from "@playwright/test";
 
 export * from "@playwright/test";
 
@@ -12,6 +12,26 @@ export async function bePresent(context: BrowserContext): Promise<void> {
       window.dispatchEvent(new PointerEvent("pointermove")),
     );
   });
+}
+
+const PATIENCE = { timeout: 15_000 };
+
+/** Looks again with every frame. `expect` looks seldom, which adds up over all pages. */
+export async function untilInteractive(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.documentElement.dataset.hasHydrated === "true",
+    undefined,
+    PATIENCE,
+  );
+}
+
+/** The same for a live example. */
+export async function untilReady(page: Page, name: string): Promise<void> {
+  await page.waitForFunction(
+    (example) => document.querySelector(`[data-example="${example}"][data-state="ready"]`),
+    name,
+    PATIENCE,
+  );
 }
 
 export const test = base.extend({
