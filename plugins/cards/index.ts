@@ -31,7 +31,7 @@ export default function cards({ siteDir, generatedFilesDir }: LoadContext): Plug
           names: keptFolder(generatedFilesDir),
         });
         // Whoever awaits it learns of a failure, unless the build has failed before.
-        painted.catch(() => undefined);
+        painted.catch(() => undefined).finally(() => thread.end());
       }
     },
 

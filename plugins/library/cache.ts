@@ -43,7 +43,7 @@ async function readOrExtract(source: LibrarySource, file: string): Promise<Libra
   try {
     return JSON.parse(readFileSync(file, "utf8")) as Library;
   } catch {
-    const library = await extracting.call("extractLibrary", source);
+    const library = await extracting.call("extractLibrary", source).finally(() => extracting.end());
     mkdirSync(CACHE, { recursive: true });
     // Written aside and renamed, so that a second process never reads half a file.
     const draft = `${file}.${process.pid}`;

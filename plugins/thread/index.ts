@@ -43,6 +43,16 @@ export class Thread<Module> {
     });
   }
 
+  /** Gives its memory back, unless a call is still under way. A later call starts another. */
+  async end(): Promise<void> {
+    if (this.calls.size > 0) {
+      return;
+    }
+    const worker = this.worker;
+    this.worker = undefined;
+    await worker?.terminate();
+  }
+
   private start(): Worker {
     const worker = new Worker(path.join(__dirname, "worker.cjs"), {
       workerData: { file: this.file },

@@ -54,6 +54,12 @@ it("gives the message of an error, and goes on", async () => {
   expect(await thread.call("sum", new Set([4]))).toBe(4);
 });
 
+it("starts another after it was ended", async () => {
+  const before = await thread.call("threadNumber");
+  await thread.end();
+  expect(await thread.call("threadNumber")).not.toBe(before);
+});
+
 it("fails every call that waits when the thread ends, and starts another for the next", async () => {
   const before = await thread.call("threadNumber");
   await expect(thread.call("end")).rejects.toThrow("the thread ended");

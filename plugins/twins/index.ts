@@ -25,7 +25,7 @@ export default function twins({ siteDir, siteConfig, generatedFilesDir }: LoadCo
         ...sitePages(siteDir, allContent),
       });
       // Whoever awaits it learns of a failure, unless the build has failed before.
-      making.catch(() => undefined);
+      making.catch(() => undefined).finally(() => thread.end());
     },
 
     async postBuild({ outDir }) {
