@@ -7,7 +7,7 @@ test.example("Queue.basic", "uploads two at a time and stops one", async ({ exam
   const entries = example.stage.getByRole("list", { name: "Upload queue" }).getByRole("listitem");
   await expect(entries).toHaveCount(3);
   await expect(entries.nth(2)).toContainText("c.bin: waiting");
-  // The library reports an abort that comes before the request as done, and sends all the same.
+  // Under way: what is stopped between its start and its request may be sent all the same.
   await expect(entries.nth(1)).toContainText(/b\.bin: \d+ %/);
   await example.stage.getByRole("button", { name: "Stop b.bin" }).click();
   await expect(entries.nth(1)).toContainText("b.bin: aborted");
