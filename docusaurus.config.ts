@@ -197,7 +197,6 @@ const config: Config = {
       } satisfies BlogOptions,
     ],
     ["@docusaurus/plugin-content-pages", { path: "src/pages" }],
-    // Before anything that lists the built files: what these write is among them.
     "./plugins/twins/index.ts",
     "./plugins/api-json/index.ts",
     ["./plugins/search/index.ts", { searchParameters: {} } satisfies SearchPluginOptions],

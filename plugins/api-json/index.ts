@@ -21,7 +21,6 @@ export default function apiJson({ siteDir, siteConfig }: LoadContext): Plugin<Ap
         guideTitle: (name) => guideTitle(siteDir, name),
       }),
 
-    // Synchronous: whatever a later plugin does with the folder finds the files there.
     postBuild: async ({ outDir, content }) => {
       const write = (name: string, data: object) =>
         writeFileSync(path.join(outDir, name), `${JSON.stringify(data, null, 1)}\n`);

@@ -1,4 +1,4 @@
-// The other side of index.ts: calls what it is told to, one call after the other or at a time.
+// The other side of index.ts: calls what it is told to, without waiting for the call before.
 const { parentPort, workerData } = require("node:worker_threads");
 
 require("../../scripts/typescript.cjs");

@@ -29,9 +29,7 @@ export default function twins({ siteDir, siteConfig, generatedFilesDir }: LoadCo
     },
 
     async postBuild({ outDir }) {
-      const files = await making;
-      // Synchronous: whatever a later plugin does with the folder finds the files there.
-      write(outDir, files);
+      write(outDir, await making);
     },
   };
 }
