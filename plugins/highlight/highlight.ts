@@ -18,7 +18,7 @@ const grammars: Record<string, () => Promise<{ default: LanguageInput }>> = {
 
 const aliases: Record<string, string> = {
   typescript: "ts",
-  // A grammar takes longer to get ready than it does to read all code of the site with it.
+  // A grammar takes its time to get ready, and this one finds the same in JavaScript.
   javascript: "tsx",
   js: "tsx",
   jsx: "tsx",
