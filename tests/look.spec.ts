@@ -277,13 +277,55 @@ test("no link fades when the theme changes, and all do again afterwards", async 
   const fade = await link.evaluate((element) => getComputedStyle(element).transitionDuration);
   expect(Number.parseFloat(fade)).toBeGreaterThan(0);
   const themeSwitch = page.getByRole("button", { name: "Dark theme" });
-  for (const isDark of ["true", "false"]) {
+  for (const theme of ["dark", "light"]) {
     await themeSwitch.click();
-    await expect(themeSwitch).toHaveAttribute("aria-pressed", isDark);
+    await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+    await expect(themeSwitch).toHaveAttribute("aria-pressed", String(theme === "dark"));
     await expect(page.locator(".navbar__logo img:visible")).toHaveCount(1);
     await expect(link).toHaveCSS("transition-duration", fade);
   }
   expect(await fading.jsonValue()).toEqual([]);
+});
+
+test("the theme switch answers before the page is styled anew", async ({ page }) => {
+  await visit(page, "/docs/");
+  const themeSwitch = page.getByRole("button", { name: "Dark theme" });
+  const moon = themeSwitch.locator(".in-dark");
+  await expect(moon).toBeHidden();
+  const answer = await themeSwitch.evaluate(async (button: HTMLElement) => {
+    button.click();
+    // Steps between which the browser neither paints nor does anything else.
+    for (let step = 0; step < 50 && button.ariaPressed !== "true"; step++) await null;
+    return {
+      pressed: button.ariaPressed,
+      shown: button.querySelector(".in-dark")?.checkVisibility(),
+      theme: document.documentElement.dataset.theme,
+    };
+  });
+  expect(answer).toEqual({ pressed: "true", shown: true, theme: "light" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(moon).toBeVisible();
+});
+
+test("a theme switch pressed twice at once is where it was", async ({ page }) => {
+  await visit(page, "/docs/");
+  const themeSwitch = page.getByRole("button", { name: "Dark theme" });
+  const themes = await page.evaluateHandle(() => {
+    const seen: (string | undefined)[] = [];
+    const { dataset } = document.documentElement;
+    new MutationObserver(() => seen.push(dataset.theme)).observe(document.documentElement, {
+      attributeFilter: ["data-theme"],
+    });
+    return seen;
+  });
+  await themeSwitch.evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect.poll(async () => (await themes.jsonValue()).at(-1)).toBe("light");
+  await expect(themeSwitch).toHaveAttribute("aria-pressed", "false");
+  await expect(themeSwitch.locator(".in-light")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("light");
 });
 
 test("the mark that closes the announcement stands inside its bar", async ({ page }) => {

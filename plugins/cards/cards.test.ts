@@ -2,8 +2,10 @@ import path from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { cardOf } from "./card";
-import { drawCard } from "./draw";
+import { SHADES } from "./colors";
+import { FRAME, lettersOf, PALETTE } from "./draw";
 import { withCard } from "./frontMatter";
+import { pictureOf } from "./picture";
 
 describe("cardOf", () => {
   it("names kind and place after the folder", () => {
@@ -20,22 +22,38 @@ describe("cardOf", () => {
   });
 });
 
-describe("drawCard", () => {
-  it("draws the size that social networks expect, the same each time", async () => {
-    const card = { title: "Show upload progress", section: "Guide" };
-    const drawing = drawCard(card);
-    expect(drawing).toBe(drawCard(card));
-    expect(drawing).not.toContain("<text");
-    const { width, height } = await sharp(Buffer.from(drawing)).metadata();
+describe("pictureOf", () => {
+  const card = { title: "Show upload progress", section: "Guide" };
+
+  it("has the size that social networks expect, and is the same each time", async () => {
+    const picture = await pictureOf(card);
+    expect(picture.equals(await pictureOf(card))).toBe(true);
+    const { width, height } = await sharp(picture).metadata();
     expect([width, height]).toEqual([1200, 630]);
   });
 
-  it("makes room for the longest name of the library", () => {
+  it("shows the words as their outlines would be drawn", async () => {
+    const letters = lettersOf(card).map(({ glyph, size, x, y, paint }) => {
+      const color = PALETTE[paint + SHADES - 1]?.join(",");
+      return `<path fill="rgb(${color})" d="${glyph.getPath(x, y, size).toPathData(2)}"/>`;
+    });
+    const drawn = await pixelsOf(Buffer.from(FRAME.replace("</svg>", `${letters.join("")}</svg>`)));
+    const painted = await pixelsOf(await pictureOf(card));
+    const farthest = painted.reduce(
+      (most, value, at) => Math.max(most, Math.abs(value - (drawn[at] ?? 0))),
+      0,
+    );
+    expect(farthest).toBeLessThan(16);
+  });
+
+  it("makes room for the longest name of the library", async () => {
     const longest = { title: "getUploadPreviewForBatchItemsMethod", section: "API" };
-    expect(drawCard(longest)).toContain("<path");
-    expect(() => drawCard({ title: "word ".repeat(80), section: "API" })).toThrow("shorten");
+    expect(lettersOf(longest)[3 + longest.title.length - 1]?.x).toBeLessThan(1200 - 96);
+    expect(() => lettersOf({ title: "word ".repeat(80), section: "API" })).toThrow("shorten");
   });
 });
+
+const pixelsOf = (picture: Buffer) => sharp(picture).removeAlpha().raw().toBuffer();
 
 describe("withCard", () => {
   const parse = (filePath: string, frontMatter: Record<string, unknown>) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type Font, type Glyph, parse } from "opentype.js";
 import type { Card } from "./card";
-import type { Color } from "./png";
+import { type Color, SHADES, shadesOf } from "./colors";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -13,17 +13,18 @@ const COLORS = {
   accent: "#56ccd6",
   track: "#22323a",
 };
-/** Steps of an edge from the background to a colour. */
-const SHADES = 16;
+type ColorName = Exclude<keyof typeof COLORS, "background">;
 
-/** Every colour of a card. */
-export const CARD_COLORS: readonly Color[] = [COLORS.text, COLORS.soft, COLORS.accent, COLORS.track]
-  .map(rgb)
-  .flatMap((color) =>
-    Array.from({ length: SHADES }, (_, step) =>
-      between(rgb(COLORS.background), color, step / (SHADES - 1)),
-    ),
-  );
+/** In the order of the palette. */
+const PAINTS: ColorName[] = ["text", "soft", "accent", "track"];
+
+/** Every colour of a card: each paint from the background to itself. */
+export const PALETTE: readonly Color[] = PAINTS.flatMap((name) =>
+  shadesOf(COLORS.background, COLORS[name]),
+);
+
+/** Where the shades of a paint begin. */
+const paintAt = (name: ColorName) => PAINTS.indexOf(name) * SHADES;
 
 /** The largest size at which the title fits into its lines. */
 const TITLE_SIZES = [84, 72, 62, 54, 46];
@@ -38,27 +39,56 @@ function loadFont(weight: 400 | 600): Font {
 
 let fonts: { text: Font; title: Font } | undefined;
 
-/** An SVG without text elements: everything is a path. */
-export function drawCard({ title, section }: Pick<Card, "title" | "section">): string {
+/** What all cards have in common. */
+export const FRAME = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
+<rect width="${WIDTH}" height="${HEIGHT}" fill="${COLORS.background}"/>
+<rect width="${WIDTH}" height="10" fill="${COLORS.track}"/>
+<rect width="${WIDTH * 0.72}" height="10" fill="${COLORS.accent}"/>
+<g transform="translate(${MARGIN} 516) scale(1.5)" fill="none" stroke-width="3.5" stroke-linecap="round" stroke-linejoin="round"><path stroke="${COLORS.text}" d="M5 11v6.5a11 11 0 0 0 22 0V11"/><path stroke="${COLORS.accent}" d="M16 21V4.5M10 10l6-6 6 6"/></g>
+</svg>`;
+
+/** A letter and the place of its origin, in pixels. */
+export interface PlacedLetter {
+  glyph: Glyph;
+  size: number;
+  x: number;
+  y: number;
+  /** Where in the palette the shades of its paint begin. */
+  paint: number;
+}
+
+/** The words of a card, letter by letter. */
+export function lettersOf({ title, section }: Pick<Card, "title" | "section">): PlacedLetter[] {
   fonts ??= { text: loadFont(400), title: loadFont(600) };
   const { size, lines } = fitTitle(fonts.title, title);
   const lineHeight = size * 1.16;
   const top = 330 - ((lines.length - 1) * lineHeight) / 2 + size * 0.35;
   const { text, title: bold } = fonts;
-  const paths = [
-    outline(text, section, MARGIN, 188, 32, COLORS.accent),
-    ...lines.map((line, index) =>
-      outline(bold, line, MARGIN, top + index * lineHeight, size, COLORS.text),
+  return [
+    // Higher above three lines in large letters.
+    ...lineOf(text, section, MARGIN, Math.min(188, top - size - 6), 32, "accent"),
+    ...lines.flatMap((line, index) =>
+      lineOf(bold, line, MARGIN, top + index * lineHeight, size, "text"),
     ),
-    outline(bold, "React-Uploady", MARGIN + 62, 552, 30, COLORS.soft),
+    ...lineOf(bold, "React-Uploady", MARGIN + 62, 552, 30, "soft"),
   ];
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
-<rect width="${WIDTH}" height="${HEIGHT}" fill="${COLORS.background}"/>
-<rect width="${WIDTH}" height="10" fill="${COLORS.track}"/>
-<rect width="${WIDTH * 0.72}" height="10" fill="${COLORS.accent}"/>
-<g transform="translate(${MARGIN} 516) scale(1.5)" fill="none" stroke-width="3.5" stroke-linecap="round" stroke-linejoin="round"><path stroke="${COLORS.text}" d="M5 11v6.5a11 11 0 0 0 22 0V11"/><path stroke="${COLORS.accent}" d="M16 21V4.5M10 10l6-6 6 6"/></g>
-${paths.join("\n")}
-</svg>`;
+}
+
+function lineOf(
+  font: Font,
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  color: ColorName,
+): PlacedLetter[] {
+  return place(font, text, size).glyphs.map(({ glyph, at }) => ({
+    glyph,
+    size,
+    x: Math.round(x + at),
+    y: Math.round(y),
+    paint: paintAt(color),
+  }));
 }
 
 function fitTitle(font: Font, title: string): { size: number; lines: string[] } {
@@ -88,20 +118,6 @@ function wrap(font: Font, title: string, size: number): string[] {
 
 function widthOf(font: Font, text: string, size: number): number {
   return place(font, text, size).end;
-}
-
-function outline(
-  font: Font,
-  text: string,
-  x: number,
-  y: number,
-  size: number,
-  color: string,
-): string {
-  const shapes = place(font, text, size).glyphs.map(({ glyph, at }) =>
-    glyph.getPath(x + at, y, size).toPathData(1),
-  );
-  return `<path fill="${color}" d="${shapes.join("")}"/>`;
 }
 
 /** Sets letter by letter: the reader of fonts does not know all substitutions of this font. */
@@ -137,14 +153,4 @@ function afterLetter(font: Font, before: string, letter: string): Placed {
   };
   known.set(before + letter, pair);
   return pair;
-}
-
-function rgb(color: string): Color {
-  const value = Number.parseInt(color.slice(1), 16);
-  return [value >> 16, (value >> 8) & 255, value & 255];
-}
-
-function between(from: Color, to: Color, share: number): Color {
-  const mix = (part: 0 | 1 | 2) => Math.round(from[part] + (to[part] - from[part]) * share);
-  return [mix(0), mix(1), mix(2)];
 }

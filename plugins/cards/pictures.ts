@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
 import { stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import sharp from "sharp";
 import { Kept } from "../kept";
 import type { Card } from "./card";
-import { CARD_COLORS, drawCard } from "./draw";
-import { pngOf } from "./png";
+import { pictureOf } from "./picture";
 
 type Words = Pick<Card, "title" | "section">;
 
@@ -26,14 +24,11 @@ export class Pictures {
     if (known && (await exists(this.pathOf(known)))) {
       return this.pathOf(known);
     }
-    const drawing = drawCard(words);
-    const name = createHash("sha256").update(drawing).digest("hex");
+    const picture = await pictureOf(words);
+    const name = createHash("sha256").update(picture).digest("hex");
     this.names.keep(words, name);
-    const file = this.pathOf(name);
-    if (!(await exists(file))) {
-      await writeFile(file, await painted(drawing));
-    }
-    return file;
+    await writeFile(this.pathOf(name), picture);
+    return this.pathOf(name);
   }
 
   save(): void {
@@ -43,12 +38,6 @@ export class Pictures {
   private pathOf(name: string): string {
     return path.join(this.folder, `${name}.png`);
   }
-}
-
-async function painted(drawing: string): Promise<Buffer> {
-  const picture = sharp(Buffer.from(drawing)).removeAlpha().raw();
-  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
-  return pngOf({ ...info, data }, CARD_COLORS);
 }
 
 async function exists(file: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { highlightMarked } from "../highlight/inThread";
+import { highlightMarked } from "../highlight/highlight";
 import { Kept } from "../kept";
 import type { ExampleFile, ExampleSource } from "./files";
 import { formatAll } from "./format";
@@ -24,7 +24,7 @@ export interface ExampleData {
 /** Until `npm run examples:measure` has seen a new example. */
 const UNMEASURED: Space = { narrow: 368, wide: 288 };
 
-/** Highlighting takes seconds, and most examples stay as they are from one build to the next. */
+/** Formatting takes its time, and most examples stay as they are from one build to the next. */
 export const keptExamples = () =>
   new Kept<ExampleData["files"]>("examples", [
     "plugins/examples",
@@ -68,22 +68,18 @@ async function showAll(root: string, examples: ExampleSource[]): Promise<Example
       ]),
     ),
   );
-  return Promise.all(
-    examples.map(({ files }) =>
-      Promise.all(
-        files.map(async (file) => {
-          const shown = { ts: await show(file.name, file.source) };
-          if (!isTypeScript(file)) return shown;
-          const jsName = javascriptName(file.name);
-          return { ...shown, js: await show(jsName, javascript.get(jsName) ?? "") };
-        }),
-      ),
-    ),
+  return examples.map(({ files }) =>
+    files.map((file) => {
+      const shown = { ts: show(file.name, file.source) };
+      if (!isTypeScript(file)) return shown;
+      const jsName = javascriptName(file.name);
+      return { ...shown, js: show(jsName, javascript.get(jsName) ?? "") };
+    }),
   );
 }
 
-async function show(name: string, source: string): Promise<ShownFile> {
-  return { name, marked: await highlightMarked(source, name.split(".").at(-1) ?? "text") };
+function show(name: string, source: string): ShownFile {
+  return { name, marked: highlightMarked(source, name.split(".").at(-1) ?? "text") };
 }
 
 const isTypeScript = ({ name }: ExampleFile) => /\.tsx?$/.test(name);

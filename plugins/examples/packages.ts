@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import ts from "typescript";
 
 interface Manifest {
   dependencies?: Record<string, string>;
@@ -55,9 +54,8 @@ export function libraryDependencies(root: string, sources: string[]): Record<str
   const manifest = readManifest(path.join(root, "package.json"));
   const names = new Set(
     sources
-      .flatMap((source) => ts.preProcessFile(source, true, true).importedFiles)
-      .map(({ fileName }) => packageName(fileName))
-      .filter((name) => name.startsWith(scope)),
+      .flatMap((source) => [...source.matchAll(/\b(?:from|import)\s*\(?"(@rpldy\/[\w-]+)/g)])
+      .map((match) => match[1] as string),
   );
   for (const name of [...names]) addUndeclared(root, name, names);
   return Object.fromEntries([...names].sort().map((name) => [name, pinnedVersion(manifest, name)]));
@@ -104,13 +102,6 @@ function readFiles(folder: string, names: string[]): Record<string, string> {
   return Object.fromEntries(
     names.map((name) => [name, readFileSync(path.join(folder, name), "utf8")]),
   );
-}
-
-function packageName(specifier: string): string {
-  return specifier
-    .split("/")
-    .slice(0, specifier.startsWith("@") ? 2 : 1)
-    .join("/");
 }
 
 function pinnedVersion(manifest: Manifest, name: string): string {

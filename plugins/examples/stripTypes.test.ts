@@ -22,7 +22,7 @@ describe("stripTypes", () => {
     ['import { type A, b, type C, d } from "b";', 'import { b, d } from "b";'],
     ['import { type A } from "a";\nb();', "b();"],
     ['import "./a.css";', 'import "./a.css";'],
-    ["export type { A };\nb();", "b();"],
+    ["type A = 1;\nexport type { A };\nb();", "b();"],
     [
       "class A extends B<C> implements D {\n  private readonly e: string = '';\n  f!: number;\n}",
       "class A extends B {\n  e = '';\n  f;\n}",

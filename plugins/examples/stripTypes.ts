@@ -1,181 +1,74 @@
-import ts from "typescript";
-
-type Edit = [from: number, to: number, replacement?: string];
+import type { ExportNamedDeclaration, ImportDeclaration } from "@babel/types";
+import { endOf, type Node, startOf, walk } from "../../src/sandbox/compile/ast";
+import { Edits } from "../../src/sandbox/compile/edits";
+import { parseModule } from "../../src/sandbox/compile/parse";
+import { CompileError } from "../../src/sandbox/compile/problem";
+import { eraseTypes, isTypeStatement, unsupported } from "../../src/sandbox/compile/types";
 
 /**
  * TypeScript to JavaScript by leaving out what is type syntax: everything else, comments and blank
  * lines included, stays as its author wrote it. Syntax that needs code in its place is refused.
  */
 export function stripTypes(source: string, fileName: string): string {
-  const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true);
-  const edits: Edit[] = [];
-  const cut = (from: number, to: number): void => {
-    edits.push([from, to]);
-  };
-  const cutNode = (node: ts.Node) => cut(node.getStart(file), node.end);
-  const cutStatement = (node: ts.Node) => {
-    const comment = ts.getLeadingCommentRanges(source, node.getFullStart())?.[0];
-    cut(comment?.pos ?? node.getStart(file), node.end);
-  };
-  /** From the token `text` before `node`, such as the colon of an annotation, to the node's end. */
-  const cutWithToken = (node: ts.Node, text: string) =>
-    cut(tokenBefore(source, node.getStart(file), text), node.end);
-
-  const visit = (node: ts.Node): void => {
-    if (isTypeOnlyStatement(node)) {
-      cutStatement(node);
-      return;
-    }
-    refuseWhatEmitsCode(node, file);
-    if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) {
-      cut(node.expression.end, node.end);
-      visit(node.expression);
-      return;
-    }
-    if (ts.isNonNullExpression(node)) {
-      cut(node.expression.end, node.end);
-      visit(node.expression);
-      return;
-    }
-    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) {
-      const edit = withoutTypeSpecifiers(node, file);
-      if (edit) edits.push(edit);
-      return;
-    }
-    if (ts.isHeritageClause(node) && node.token === ts.SyntaxKind.ImplementsKeyword) {
-      cut(node.getFullStart(), node.end);
-      return;
-    }
-    if (ts.isParameter(node) && node.name.getText(file) === "this") {
-      const next = source.slice(node.end).match(/^\s*,\s*/)?.[0].length ?? 0;
-      cut(node.getStart(file), node.end + next);
-      return;
-    }
-    cutTypeParameters(node, source, cut);
-    if (hasType(node) && node.type) cutWithToken(node.type, ":");
-    const mark =
-      ("questionToken" in node && (node.questionToken as ts.Node | undefined)) ||
-      ("exclamationToken" in node && (node.exclamationToken as ts.Node | undefined));
-    if (mark && !ts.isConditionalExpression(node)) cutNode(mark);
-    if (ts.canHaveModifiers(node)) {
-      for (const modifier of ts.getModifiers(node) ?? []) {
-        if (typeModifiers.has(modifier.kind)) {
-          cut(modifier.getStart(file), modifier.end + 1);
-        }
-      }
-    }
-    ts.forEachChild(node, (child) => {
-      if (!ts.isTypeNode(child) || ts.isExpressionWithTypeArguments(child)) visit(child);
-    });
-  };
-
-  visit(file);
-  return tidy(apply(source, edits));
-}
-
-const typeModifiers = new Set([
-  ts.SyntaxKind.PublicKeyword,
-  ts.SyntaxKind.PrivateKeyword,
-  ts.SyntaxKind.ProtectedKeyword,
-  ts.SyntaxKind.ReadonlyKeyword,
-  ts.SyntaxKind.OverrideKeyword,
-  ts.SyntaxKind.AbstractKeyword,
-]);
-
-function isTypeOnlyStatement(node: ts.Node): boolean {
-  if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return true;
-  if (ts.isImportDeclaration(node)) {
-    const clause = node.importClause;
-    if (!clause) return false;
-    if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
-    const names = clause.namedBindings;
-    return (
-      !clause.name &&
-      !!names &&
-      ts.isNamedImports(names) &&
-      names.elements.length > 0 &&
-      names.elements.every((element) => element.isTypeOnly)
-    );
+  try {
+    return strip(source, fileName);
+  } catch (error) {
+    if (!(error instanceof CompileError)) throw error;
+    throw new Error(`${fileName}:${error.problem.line}: ${error.message}`, { cause: error });
   }
-  if (ts.isExportDeclaration(node)) return node.isTypeOnly;
+}
+
+function strip(source: string, fileName: string): string {
+  const edits = new Edits(source);
+  walk(parseModule(fileName, source).program, (node) => {
+    const refusal = unsupported(node);
+    if (refusal) {
+      throw new CompileError({ message: refusal, line: node.loc?.start.line });
+    }
+    if (isTypeStatement(node) || isTypeImport(node)) {
+      // What is said about a type goes with it.
+      edits.remove(node.leadingComments?.at(-1)?.start ?? startOf(node), endOf(node));
+      return false;
+    }
+    if (node.type === "ImportDeclaration" || node.type === "ExportNamedDeclaration") {
+      eraseTypeSpecifiers(node, source, edits);
+    }
+    return eraseTypes(node, source, edits);
+  });
+  return tidy(edits.apply());
+}
+
+/** Nothing of it is there when the program runs. */
+function isTypeImport(node: Node): boolean {
   return (
-    ts.canHaveModifiers(node) &&
-    !!ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword)
+    node.type === "ImportDeclaration" &&
+    (node.importKind === "type" || (node.specifiers.length > 0 && node.specifiers.every(isType)))
   );
 }
 
-function refuseWhatEmitsCode(node: ts.Node, file: ts.SourceFile): void {
-  const isParameterProperty =
-    ts.isParameter(node) &&
-    node.modifiers?.some((modifier) => typeModifiers.has(modifier.kind)) === true;
-  if (
-    !ts.isEnumDeclaration(node) &&
-    !ts.isModuleDeclaration(node) &&
-    !ts.isTypeAssertionExpression(node) &&
-    !isParameterProperty
-  ) {
-    return;
-  }
-  const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
-  throw new Error(
-    `${file.fileName}:${line + 1}: ${ts.SyntaxKind[node.kind]} has no JavaScript that only leaves types out.`,
-  );
-}
+const isType = (specifier: Node): boolean =>
+  (specifier.type === "ImportSpecifier" && specifier.importKind === "type") ||
+  (specifier.type === "ExportSpecifier" && specifier.exportKind === "type");
 
-function hasType(node: ts.Node): node is ts.Node & { type?: ts.TypeNode } {
-  return (
-    ts.isVariableDeclaration(node) ||
-    ts.isParameter(node) ||
-    ts.isPropertyDeclaration(node) ||
-    ts.isFunctionLike(node)
-  );
-}
-
-function cutTypeParameters(
-  node: ts.Node,
+function eraseTypeSpecifiers(
+  { specifiers }: ImportDeclaration | ExportNamedDeclaration,
   source: string,
-  cut: (from: number, to: number) => void,
+  edits: Edits,
 ): void {
-  const lists = [
-    "typeParameters" in node ? node.typeParameters : undefined,
-    "typeArguments" in node ? node.typeArguments : undefined,
-  ] as (ts.NodeArray<ts.Node> | undefined)[];
-  for (const list of lists) {
-    if (!list) continue;
-    const from = source.lastIndexOf("<", list.pos);
-    const to = source.indexOf(">", list.end) + 1;
-    cut(from, to);
+  const named = specifiers.filter(({ type }) => /^(Import|Export)Specifier$/.test(type));
+  const [first] = named;
+  const last = named.at(-1);
+  const kept = named.filter((specifier) => !isType(specifier));
+  if (!first || !last || kept.length === named.length) return;
+  const from = source.lastIndexOf("{", startOf(first));
+  const to = source.indexOf("}", endOf(last)) + 1;
+  const defaultName = specifiers.find(({ type }) => type === "ImportDefaultSpecifier");
+  if (kept.length === 0 && defaultName) {
+    edits.remove(endOf(defaultName), to);
+  } else {
+    const names = kept.map((specifier) => source.slice(startOf(specifier), endOf(specifier)));
+    edits.replace(from, to, `{ ${names.join(", ")} }`);
   }
-}
-
-function withoutTypeSpecifiers(
-  node: ts.ImportDeclaration | ts.ExportDeclaration,
-  file: ts.SourceFile,
-): Edit | undefined {
-  const list = ts.isImportDeclaration(node) ? node.importClause?.namedBindings : node.exportClause;
-  if (!list || !(ts.isNamedImports(list) || ts.isNamedExports(list))) return undefined;
-  const elements: readonly (ts.ImportSpecifier | ts.ExportSpecifier)[] = list.elements;
-  const kept = elements.filter((element) => !element.isTypeOnly);
-  if (kept.length === elements.length) return undefined;
-  const defaultName = ts.isImportDeclaration(node) ? node.importClause?.name : undefined;
-  if (kept.length === 0 && defaultName) return [defaultName.end, list.end];
-  const names = kept.map((element) => element.getText(file)).join(", ");
-  return [list.getStart(file), list.end, `{ ${names} }`];
-}
-
-function tokenBefore(source: string, position: number, text: string): number {
-  return source.lastIndexOf(text, position - 1);
-}
-
-function apply(source: string, edits: Edit[]): string {
-  let result = "";
-  let position = 0;
-  for (const [from, to, replacement = ""] of edits.sort((a, b) => a[0] - b[0])) {
-    if (from < position) continue; // inside what is gone already
-    result += source.slice(position, from) + replacement;
-    position = to;
-  }
-  return result + source.slice(position);
 }
 
 /** What the cuts leave behind: spaces at line ends, and more blank lines than anybody writes. */

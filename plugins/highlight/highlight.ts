@@ -1,24 +1,10 @@
-import type { HighlighterCore, LanguageInput } from "shiki";
 import { toMarked } from "../../src/theme/CodeBlock/marked";
-import { classByColour, type TokenClass, tokenTheme } from "./theme";
-
-const grammars: Record<string, () => Promise<{ default: LanguageInput }>> = {
-  ts: () => import("shiki/langs/typescript.mjs"),
-  tsx: () => import("shiki/langs/tsx.mjs"),
-  bash: () => import("shiki/langs/bash.mjs"),
-  json: () => import("shiki/langs/json.mjs"),
-  jsonc: () => import("shiki/langs/jsonc.mjs"),
-  html: () => import("shiki/langs/html.mjs"),
-  css: () => import("shiki/langs/css.mjs"),
-  http: () => import("shiki/langs/http.mjs"),
-  yaml: () => import("shiki/langs/yaml.mjs"),
-  nginx: () => import("shiki/langs/nginx.mjs"),
-  diff: () => import("shiki/langs/diff.mjs"),
-};
+import type { Piece } from "./classes";
+import { prismLanguages, prismPieces } from "./prism";
+import { scriptPieces } from "./script";
 
 const aliases: Record<string, string> = {
   typescript: "ts",
-  // A grammar takes its time to get ready, and this one finds the same in JavaScript.
   javascript: "tsx",
   js: "tsx",
   jsx: "tsx",
@@ -26,95 +12,68 @@ const aliases: Record<string, string> = {
   sh: "bash",
   shell: "bash",
   yml: "yaml",
+  jsonc: "json",
   txt: "text",
   plain: "text",
 };
 
-export const knownLanguages = [...Object.keys(grammars), ...Object.keys(aliases), "text"];
-
-interface Run {
-  text: string;
-  token: TokenClass | undefined;
-}
-
-let pending: Promise<HighlighterCore> | undefined;
-
-function highlighter(): Promise<HighlighterCore> {
-  pending ??= (async () => {
-    const { createHighlighterCore } = await import("shiki/core");
-    const { createOnigurumaEngine } = await import("shiki/engine/oniguruma");
-    return createHighlighterCore({
-      themes: [tokenTheme],
-      langs: [],
-      engine: await createOnigurumaEngine(import("shiki/wasm")),
-    });
-  })();
-  return pending;
-}
+export const knownLanguages = ["ts", "tsx", ...prismLanguages, ...Object.keys(aliases), "text"];
 
 /**
  * Code as HTML: short classes, no styles, plain text unwrapped. Marked lines are wrapped in
  * `<span class="hl">` together with their line break, so that the text content stays the code.
  */
-export async function highlight(
+export function highlight(
   code: string,
   lang: string,
   markedLines: ReadonlySet<number> = new Set(),
-): Promise<string> {
-  const lines = await tokenLines(code.replace(/\n+$/, ""), lang);
+): string {
+  const lines = linesOf(piecesOf(code.replace(/\n+$/, ""), lang));
   let html = "";
-  let open: Run[] = [];
+  let open: Piece[] = [];
   lines.forEach((line, index) => {
-    const end = index === lines.length - 1 ? "" : "\n";
     if (markedLines.has(index + 1)) {
-      html += `${render(open)}<span class="hl">${render([...line, { text: end, token: undefined }])}</span>`;
+      html += `${render(open)}<span class="hl">${render(line)}</span>`;
       open = [];
     } else {
-      open.push(...line, { text: end, token: undefined });
+      open.push(...line);
     }
   });
   return html + render(open);
 }
 
 /** The same in the short form that `CodeBlock` takes. */
-export async function highlightMarked(...given: Parameters<typeof highlight>): Promise<string> {
-  return toMarked(await highlight(...given));
+export function highlightMarked(...given: Parameters<typeof highlight>): string {
+  return toMarked(highlight(...given));
 }
 
-async function tokenLines(code: string, lang: string): Promise<Run[][]> {
+function piecesOf(code: string, lang: string): Piece[] {
   const language = aliases[lang] ?? lang;
-  const grammar = grammars[language];
-  if (language === "text" || language === "") {
-    return code.split("\n").map((text) => [{ text, token: undefined }]);
-  }
-  if (!grammar) {
-    throw new Error(
-      `No highlighting for the language "${lang}". Known: ${knownLanguages.join(", ")}.`,
-    );
-  }
-  const shiki = await highlighter();
-  if (!shiki.getLoadedLanguages().includes(language)) {
-    await shiki.loadLanguage((await grammar()).default);
-  }
-  const lines = shiki.codeToTokensBase(code, {
-    lang: language,
-    theme: tokenTheme.name as string,
-    // With a limit, a busy machine would give up on a line and colour it otherwise than a quiet one.
-    tokenizeTimeLimit: 0,
-  });
-  return lines.map((line) =>
-    line.map(({ content, color }) => ({
-      text: content,
-      token: classByColour.get((color ?? "").toLowerCase()),
-    })),
+  if (language === "text" || language === "") return [{ text: code }];
+  if (language === "ts" || language === "tsx") return scriptPieces(code, language);
+  if (prismLanguages.includes(language)) return prismPieces(code, language);
+  throw new Error(
+    `No highlighting for the language "${lang}". Known: ${knownLanguages.join(", ")}.`,
   );
 }
 
+/** Each line with the line break that ends it. */
+function linesOf(pieces: Piece[]): Piece[][] {
+  const lines: Piece[][] = [[]];
+  for (const { text, token } of pieces) {
+    for (const part of text.split(/(?<=\n)/)) {
+      lines.at(-1)?.push({ text: part, token });
+      if (part.endsWith("\n")) lines.push([]);
+    }
+  }
+  return lines;
+}
+
 /** Neighbours of one class become one span, also across white space, which has no colour to show. */
-function render(runs: Run[]): string {
-  const merged: Run[] = [];
+function render(pieces: Piece[]): string {
+  const merged: Piece[] = [];
   let space = "";
-  for (const { text, token } of runs) {
+  for (const { text, token } of pieces) {
     if (text.trim() === "") {
       space += text;
       continue;
@@ -123,12 +82,12 @@ function render(runs: Run[]): string {
     if (last && last.token === token) {
       last.text += space + text;
     } else {
-      if (space) merged.push({ text: space, token: undefined });
+      if (space) merged.push({ text: space });
       merged.push({ text, token });
     }
     space = "";
   }
-  merged.push({ text: space, token: undefined });
+  merged.push({ text: space });
   return merged
     .map(({ text, token }) =>
       token ? `<span class="${token}">${escapeHtml(text)}</span>` : escapeHtml(text),

@@ -1,6 +1,6 @@
 import type { Node } from "unist";
 import { visit } from "unist-util-visit";
-import { highlightMarked } from "./inThread";
+import { highlightMarked } from "./highlight";
 import { importNode, type JsxElement, type Parent, textAttribute } from "./mdx";
 import { parseMeta } from "./meta";
 
@@ -22,28 +22,22 @@ const component = "HighlightedCode";
  * the copy button reads it from the page.
  */
 export default function remarkHighlight() {
-  return async (tree: Parent, file: SourceFile): Promise<void> => {
-    const fences: { node: CodeNode; parent: Parent; index: number }[] = [];
+  return (tree: Parent, file: SourceFile): void => {
+    let isUsed = false;
     visit(tree as Node, "code", (node, index, parent) => {
-      if (index !== undefined && parent) {
-        fences.push({ node: node as CodeNode, parent: parent as Parent, index });
-      }
+      if (index === undefined || !parent) return;
+      (parent as Parent).children[index] = codeBlock(node as CodeNode, file);
+      isUsed = true;
     });
-    if (fences.length === 0) return;
-    await Promise.all(
-      fences.map(async ({ node, parent, index }) => {
-        parent.children[index] = await codeBlock(node, file);
-      }),
-    );
-    tree.children.unshift(importNode(component, "@theme/CodeBlock"));
+    if (isUsed) tree.children.unshift(importNode(component, "@theme/CodeBlock"));
   };
 }
 
-async function codeBlock(node: CodeNode, file: SourceFile): Promise<JsxElement> {
+function codeBlock(node: CodeNode, file: SourceFile): JsxElement {
   const { title, lines } = parseMeta(node.meta);
   const lang = node.lang ?? "text";
   try {
-    const marked = await highlightMarked(node.value, lang, lines);
+    const marked = highlightMarked(node.value, lang, lines);
     return {
       type: "mdxJsxFlowElement",
       name: component,

@@ -1,13 +1,13 @@
 import type { Node } from "unist";
 import { visit } from "unist-util-visit";
 import { PACKAGE_MANAGERS } from "../../src/packageManagers";
-import { highlightMarked } from "../highlight/inThread";
+import { highlightMarked } from "../highlight/highlight";
 import { type JsxElement, type Parent, textAttribute, textValue } from "../highlight/mdx";
 import { installCommands } from "./commands";
 
 /** Gives `<Install packages="uploady upload-button" />` one highlighted line per package manager. */
 export default function remarkInstall({ root }: { root: string }) {
-  return async (tree: Parent, file: { path?: string }): Promise<void> => {
+  return (tree: Parent, file: { path?: string }): void => {
     const elements: JsxElement[] = [];
     visit(tree as Node, "mdxJsxFlowElement", (node) => {
       const element = node as JsxElement;
@@ -18,7 +18,7 @@ export default function remarkInstall({ root }: { root: string }) {
         const names = textValue(element, "packages")?.split(/\s+/).filter(Boolean) ?? [];
         const { commands, needsOverrides } = installCommands(root, names);
         for (const manager of PACKAGE_MANAGERS) {
-          const marked = await highlightMarked(commands[manager], "bash");
+          const marked = highlightMarked(commands[manager], "bash");
           element.attributes.push(textAttribute(manager, marked));
         }
         if (needsOverrides) {

@@ -16,6 +16,9 @@ interface Content {
 
 /** Gives pages the library's API as data, and stops the build where pages and library differ. */
 export default function libraryPlugin({ siteDir }: LoadContext): Plugin<Content> {
+  // The compiler takes longest of all. It starts while the other plugins are being loaded; whoever
+  // awaits it below learns of a failure.
+  loadLibrary().catch(() => undefined);
   return {
     name: "library",
 

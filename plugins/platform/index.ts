@@ -96,6 +96,8 @@ export default function platform({
       // The minifier knows the browsers that package.json names, and does the same again.
       return {
         ...options,
+        // There is none: it would be looked for in every folder above every style sheet.
+        config: false,
         plugins: [
           ...options.plugins.filter((plugin) => !String(plugin).includes("postcss-preset-env")),
           desktopFromBreakpoint,

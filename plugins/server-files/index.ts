@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
-import { highlightMarked } from "../highlight/inThread";
-import { Kept } from "../kept";
+import { highlightMarked } from "../highlight/highlight";
 
 export const SERVERS_FOLDER = "servers";
 
@@ -23,21 +22,15 @@ export default function serverFilesPlugin({ siteDir }: LoadContext): Plugin {
     name: "server-files",
     getPathsToWatch: () => [path.join(folder, "*.ts")],
     contentLoaded: async ({ actions }) => {
-      const kept = new Kept<string>("server-files", [
-        "plugins/server-files",
-        "plugins/highlight",
-        "package-lock.json",
-      ]);
       await Promise.all(
         serverFiles(siteDir).map(async (file) => {
           const source = readFileSync(path.join(folder, file), "utf8").trimEnd();
           const data: ServerFileData = {
-            marked: await kept.findOrMake(source, () => highlightMarked(source, "ts")),
+            marked: highlightMarked(source, "ts"),
           };
           await actions.createData(`${file}.json`, JSON.stringify(data));
         }),
       );
-      kept.save();
     },
   };
 }

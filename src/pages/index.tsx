@@ -45,13 +45,11 @@ export default function Home() {
     <Layout description="React components and hooks for file uploads: button, drop zone, paste, preview, retry, chunked and resumable sending.">
       <main className={styles.page} {...{ [AWAKE_ATTRIBUTE]: "" }}>
         <header className={styles.intro}>
-          <div>
-            <h1>File uploads for React, from one button to resumable gigabytes</h1>
-            <p className={styles.lead}>
-              You bring the endpoint and the look. React-Uploady brings the queue, the requests, the
-              progress and the events. Send a file or a sample: nothing leaves this page.
-            </p>
-          </div>
+          <h1>File uploads for React, from one button to resumable gigabytes</h1>
+          <p className={styles.lead}>
+            You bring the endpoint and the look. React-Uploady brings the queue, the requests, the
+            progress and the events. Send a file or a sample: nothing leaves this page.
+          </p>
           <p className={styles.actions}>
             <Link
               className={buttonClass({ primary: true, large: true })}

@@ -9,3 +9,9 @@ export function pause(): Promise<void> {
     port2.postMessage(null);
   });
 }
+
+/** Until what was drawn so far is on the screen. */
+export async function painted(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  await pause();
+}

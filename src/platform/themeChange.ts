@@ -1,4 +1,4 @@
-import { pause } from "./pause";
+import { painted } from "./pause";
 
 /** Known to the style sheet: no link fades while it is there. */
 const ATTRIBUTE = "data-theme-changes";
@@ -6,8 +6,7 @@ const ATTRIBUTE = "data-theme-changes";
 /** Until the page is painted in its new colours. */
 async function withoutFading(page: HTMLElement): Promise<void> {
   page.toggleAttribute(ATTRIBUTE, true);
-  await new Promise(requestAnimationFrame);
-  await pause();
+  await painted();
   page.removeAttribute(ATTRIBUTE);
 }
 

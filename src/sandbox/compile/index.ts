@@ -1,8 +1,8 @@
-import { type ParserPlugin, parse } from "@babel/parser";
 import { startOf, walk } from "./ast";
 import { Edits } from "./edits";
 import { rewriteJsx } from "./jsx";
 import { isReExport, rewriteDynamicImport, rewriteImport } from "./modules";
+import { parseModule } from "./parse";
 import { CompileError } from "./problem";
 import { eraseTypes, unsupported } from "./types";
 
@@ -82,27 +82,6 @@ export function compileModule(file: string, source: string): Compiled {
     return true;
   });
   return { code: PRELUDE + edits.apply(), imports };
-}
-
-function parseModule(file: string, source: string) {
-  const plugins: ParserPlugin[] = /\.tsx?$/.test(file) ? ["typescript"] : [];
-  if (/x$/.test(file)) plugins.push("jsx");
-  try {
-    return parse(source, { sourceType: "module", plugins });
-  } catch (error) {
-    throw syntaxError(file, error);
-  }
-}
-
-function syntaxError(file: string, error: unknown): CompileError {
-  const { message, loc } = error as Error & { loc?: { line: number; column: number } };
-  return new CompileError({
-    // The parser repeats the place at the end of its message.
-    message: message.replace(/ \(\d+:\d+\)$/, ""),
-    file,
-    line: loc?.line,
-    column: loc && loc.column + 1,
-  });
 }
 
 function problemAt(file: string, source: string, at: number, message: string): CompileError {

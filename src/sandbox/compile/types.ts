@@ -74,7 +74,8 @@ export function eraseTypes(node: Node, source: string, edits: Edits): boolean {
   return true;
 }
 
-function isTypeStatement(node: Node): boolean {
+/** Nothing of it is left in JavaScript. */
+export function isTypeStatement(node: Node): boolean {
   if (TYPE_STATEMENTS.has(node.type)) return true;
   if ("declare" in node && node.declare === true) return true;
   if (node.type === "ClassMethod" && node.abstract) return true;
@@ -103,7 +104,7 @@ function eraseModifiers(
 ): void {
   const before = source.slice(startOf(node), startOf(node.key));
   for (const match of before.matchAll(
-    /\b(public|private|protected|readonly|override|abstract|declare)\b/g,
+    /\b(public|private|protected|readonly|override|abstract|declare)\b[ \t]*/g,
   )) {
     const from = startOf(node) + match.index;
     edits.remove(from, from + match[0].length);
@@ -118,12 +119,13 @@ function eraseImplements(
   const last = node.implements?.at(-1);
   const first = node.implements?.[0];
   if (!first || !last) return;
-  edits.remove(source.lastIndexOf("implements", startOf(first)), endOf(last));
+  const before = source.slice(0, startOf(first));
+  edits.remove(before.search(/\s*\bimplements\s*$/), endOf(last));
 }
 
 function eraseThis(params: Node[], source: string, edits: Edits): void {
   const [first] = params;
   if (first?.type !== "Identifier" || first.name !== "this") return;
-  const comma = /^\s*,/.exec(source.slice(endOf(first)))?.[0].length ?? 0;
+  const comma = /^\s*,\s*/.exec(source.slice(endOf(first)))?.[0].length ?? 0;
   edits.remove(startOf(first), endOf(first) + comma);
 }

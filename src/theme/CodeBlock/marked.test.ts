@@ -6,8 +6,8 @@ const CODE = `const a = ~b ^ /^~$/; // <k> & ~ "c"
 type B = Record<string, "x">;
 `;
 
-test("the elements are the same again", async () => {
-  const html = await highlight(CODE, "ts", new Set([2]));
+test("the elements are the same again", () => {
+  const html = highlight(CODE, "ts", new Set([2]));
   const marked = toMarked(html);
   expect(marked).not.toContain("<");
   expect(marked.length).toBeLessThan(html.length);

@@ -1,7 +1,8 @@
 import { useColorMode } from "@docusaurus/theme-common";
 import type { Props } from "@theme/ColorModeToggle";
 import clsx from "clsx";
-import { startTransition } from "react";
+import { startTransition, useOptimistic, useRef } from "react";
+import { painted } from "../../platform/pause";
 import styles from "./styles.module.css";
 
 /** As the theme draws them. As lines, they take a tenth of its letters, on every page. */
@@ -9,12 +10,30 @@ const SUN =
   "M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0M2 12h2m16 0h2M12 2v2m0 16v2M5.3 5.3l1 1m11.4 11.4 1 1m0-13.4-1 1M6.3 17.7l-1 1";
 const MOON = "M11.1 4a8 8 0 1 0 8.9 8.9A6.4 6.4 0 0 1 11.1 4z";
 
-/** What the page shows: right also for a click that comes before React has followed the last one. */
-const shown = () => document.documentElement.dataset.theme;
+type Theme = "light" | "dark";
+
+const otherThan = (theme: string | undefined): Theme => (theme === "dark" ? "light" : "dark");
 
 /** Two states, light and dark; the theme's own switch has "system" as a third. */
 export default function ColorModeToggle({ className, buttonClassName, onChange }: Props) {
-  const isDark = useColorMode().colorMode === "dark";
+  const { colorMode } = useColorMode();
+  const [next, showNext] = useOptimistic<Theme | undefined>(undefined);
+  const wanted = useRef<Theme>(undefined);
+  const isDark = (next ?? colorMode) === "dark";
+
+  const change = () => {
+    // What the page shows is right also for a click that comes before React has followed the last.
+    const theme = otherThan(wanted.current ?? document.documentElement.dataset.theme);
+    wanted.current = theme;
+    startTransition(async () => {
+      // All of the page is styled anew: the switch answers first.
+      showNext(theme);
+      await painted();
+      if (wanted.current === theme) wanted.current = undefined;
+      startTransition(() => onChange(theme));
+    });
+  };
+
   return (
     <div className={className}>
       <button
@@ -23,8 +42,8 @@ export default function ColorModeToggle({ className, buttonClassName, onChange }
         aria-label="Dark theme"
         aria-pressed={isDark}
         title={isDark ? "Switch to the light theme" : "Switch to the dark theme"}
-        // The page changes and remembers its theme at once; what React draws can wait for the paint.
-        onClick={() => startTransition(() => onChange(shown() === "dark" ? "light" : "dark"))}
+        data-next={next}
+        onClick={change}
       >
         {/* Both are drawn and CSS picks one, so that the right one shows before React runs. */}
         <Icon className="in-light" path={SUN} />
