@@ -91,10 +91,29 @@ test("an edited example uploads to a server of the visitor's own", async ({
   expect(violations).toEqual([]);
 });
 
+test("nothing moves while its frame arrives", async ({ page }) => {
+  await page.addInitScript(() => {
+    const tops = new Set<number>();
+    Object.assign(window, { tops });
+    const look = () => {
+      const tool = document.querySelector("[data-editor] button");
+      if (tool) tops.add(Math.round(tool.getBoundingClientRect().top + window.scrollY));
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await openEditor(page);
+  const frame = await runningFrame(page, name);
+  await expect(frame.getByRole("button", { name: "Choose files" })).toBeVisible();
+  const tops = await page.evaluate(() => [...(window as unknown as { tops: Set<number> }).tops]);
+  expect(tops).toHaveLength(1);
+});
+
 test("closing it brings the example back, and the focus", async ({ page }) => {
   const { example, editor } = await openEditor(page);
   await expect(example.locator("[data-example]")).toHaveCount(0);
-  await editor.getByRole("button", { name: "Close editor" }).click();
+  // The frame beside it may still be on its way, and take what is not for it.
+  await clickDrawn(editor.getByRole("button", { name: "Close editor" }));
   await expect(example.getByRole("button", { name: `Edit ${name}` })).toBeFocused();
   await expect(example.locator("[data-example]")).toHaveAttribute("data-state", "ready");
 });

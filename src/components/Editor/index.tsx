@@ -1,5 +1,7 @@
+import type { Space } from "@site/plugins/examples/heights";
 import { buttonClass } from "@site/src/components/Button";
 import type { ExampleCode } from "@site/src/components/Example/sandbox/project";
+import { spaceStyle } from "@site/src/components/Example/space";
 import exampleStyles from "@site/src/components/Example/styles.module.css";
 import Tabs, { panelId, tabId } from "@site/src/components/Example/Tabs";
 import SandboxFrame from "@site/src/components/SandboxFrame";
@@ -11,12 +13,15 @@ import {
 } from "@site/src/sandbox/compile";
 import { type Files, LONGEST_LINK, packFiles, unpackFiles } from "@site/src/sandbox/share";
 import { copyText } from "@site/src/theme/CodeBlock/copyText";
+import clsx from "clsx";
 import { useEffect, useId, useRef, useState } from "react";
 import CodeArea, { type CodeAreaHandle } from "./CodeArea";
 import styles from "./styles.module.css";
 
 export interface Props {
   code: ExampleCode;
+  /** What the running example takes, kept free for its frame. */
+  space: Space;
   /** What an address brought along: somebody else's code, so it runs only when asked to. */
   shared?: string;
   onClose: () => void;
@@ -25,7 +30,7 @@ export interface Props {
 const MOST_PROBLEMS = 5;
 
 /** An example that can be changed and run. Loaded when somebody asks for it. */
-export default function Editor({ code, shared, onClose }: Props) {
+export default function Editor({ code, space, shared, onClose }: Props) {
   const prefix = useId();
   const area = useRef<CodeAreaHandle>(null);
   const [files, setFiles] = useState<Files>(code.files);
@@ -101,11 +106,13 @@ export default function Editor({ code, shared, onClose }: Props) {
 
   return (
     <div className={styles.editor} data-editor={code.name}>
-      {program ? (
-        <SandboxFrame name={code.name} program={program} onProblem={addProblem} />
-      ) : (
-        <p className={styles.idle}>Not running.</p>
-      )}
+      <div className={clsx(exampleStyles.space, styles.stage)} style={spaceStyle(space)}>
+        {program ? (
+          <SandboxFrame name={code.name} program={program} onProblem={addProblem} />
+        ) : (
+          <p className={styles.idle}>Not running.</p>
+        )}
+      </div>
       <div className={styles.tools}>
         <button
           type="button"

@@ -2,17 +2,9 @@ import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { Space } from "@site/plugins/examples/heights";
 import { buttonClass } from "@site/src/components/Button";
 import clsx from "clsx";
-import {
-  type ComponentType,
-  type CSSProperties,
-  lazy,
-  Suspense,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import Boundary from "./Boundary";
+import { spaceStyle } from "./space";
 import styles from "./styles.module.css";
 import { useNearViewport } from "./useNearViewport";
 
@@ -48,8 +40,8 @@ export default function Live({ name, load, space }: Props) {
   return (
     <div
       ref={box}
-      className={styles.live}
-      style={{ "--narrow": `${space.narrow}px`, "--wide": `${space.wide}px` } as CSSProperties}
+      className={clsx(styles.space, styles.live)}
+      style={spaceStyle(space)}
       data-example={name}
       data-state={state}
       aria-busy={state === "loading"}

@@ -47,7 +47,13 @@ export default function Example({ name, title, layout = "stack", data, load }: P
       aria-label={`Example: ${title ?? data.title}`}
     >
       {edit ? (
-        <edit.Editor key={edit.shared} code={edit.code} shared={edit.shared} onClose={onClose} />
+        <edit.Editor
+          key={edit.shared}
+          code={edit.code}
+          space={data.space}
+          shared={edit.shared}
+          onClose={onClose}
+        />
       ) : (
         <Live name={name} load={load} space={data.space} />
       )}
