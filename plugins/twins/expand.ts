@@ -1,10 +1,10 @@
-import type { BlockContent, Paragraph, PhrasingContent, Root, RootContent } from "mdast";
+import type { BlockContent, Html, Paragraph, PhrasingContent, Root, RootContent } from "mdast";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import type { Node } from "unist";
 import { parseMeta } from "../highlight/meta";
+import { asWritten } from "./asWritten";
 import { COMPONENTS, type ComponentSource } from "./components";
-import { absoluteUrl, type LinkContext } from "./links";
-import { parseMarkdown } from "./markdown";
+import { absoluteUrl, type LinkContext, withAbsoluteLinks } from "./links";
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -42,6 +42,21 @@ export function expandTree(tree: Root, page: PageContext): RootContent[] {
 
   const all = (nodes: readonly Node[]): RootContent[] => nodes.flatMap(expand);
 
+  function block(node: RootContent): RootContent[] {
+    const markdown = asWritten(node, page, (url) => urlOf(node, url));
+    if (markdown === undefined) return expand(node);
+    if (node.type === "heading") depth = node.depth;
+    return [raw(markdown)];
+  }
+
+  function urlOf(node: Node, url: string): string {
+    try {
+      return absoluteUrl(url, page);
+    } catch (error) {
+      return fail(node, (error as Error).message);
+    }
+  }
+
   function expand(node: Node): RootContent[] {
     switch (node.type) {
       case "mdxjsEsm":
@@ -74,11 +89,7 @@ export function expandTree(tree: Root, page: PageContext): RootContent[] {
       copy.meta = title ? `title="${title}"` : null;
     }
     if (copy.type === "link" || copy.type === "image" || copy.type === "definition") {
-      try {
-        copy.url = absoluteUrl(copy.url, page);
-      } catch (error) {
-        fail(node, (error as Error).message);
-      }
+      copy.url = urlOf(node, copy.url);
     }
     if ("children" in copy) {
       const children = all(copy.children);
@@ -114,7 +125,7 @@ export function expandTree(tree: Root, page: PageContext): RootContent[] {
         children: () => all(element.children),
       });
       // Made from data, so its links are still those of the site.
-      return typeof made === "string" ? parseMarkdown(made).flatMap(expand) : made;
+      return typeof made === "string" ? [raw(withAbsoluteLinks(made, page))] : made;
     } catch (error) {
       return fail(element, `<${name}>: ${(error as Error).message}`);
     }
@@ -144,20 +155,27 @@ export function expandTree(tree: Root, page: PageContext): RootContent[] {
   const written = ({ position }: Node) =>
     page.text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
 
-  return joinLists(all(tree.children));
+  return joinLists(tree.children.flatMap(block));
 }
 
-/** A list made from data and the author's own below it would get different bullets. */
+/** Markdown that needs no printing. */
+const raw = (value: string): RootContent => ({ type: "html", value: value.trim() });
+
+/** A list made from data and the author's own below it are one. */
 function joinLists(nodes: RootContent[]): RootContent[] {
   return nodes.reduce<RootContent[]>((joined, node) => {
     const last = joined.at(-1);
-    if (node.type === "list" && last?.type === "list" && !node.ordered && !last.ordered) {
-      joined[joined.length - 1] = { ...last, children: [...last.children, ...node.children] };
+    if (last && isBulletList(last) && isBulletList(node)) {
+      joined[joined.length - 1] = raw(`${last.value}\n${node.value}`);
     } else {
       joined.push(node);
     }
     return joined;
   }, []);
+}
+
+function isBulletList(node: RootContent): node is Html {
+  return node.type === "html" && node.value.split("\n").every((line) => /^(- | {2}|$)/.test(line));
 }
 
 /** `<Known>text</Known>` on a line of its own is parsed as a sentence, and shown as a block. */

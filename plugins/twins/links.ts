@@ -26,3 +26,10 @@ export function absoluteUrl(url: string, { site, file, permalink, permalinks }: 
   }
   return `${site}${page}${hash === undefined ? "" : `#${hash}`}`;
 }
+
+/** Links of Markdown, but not what code shows. */
+const CODE_OR_LINK = /(```[\s\S]*?```|`[^`\n]*`)|(?<=\]\()[^)\s]+/g;
+
+export function withAbsoluteLinks(markdown: string, page: LinkContext): string {
+  return markdown.replace(CODE_OR_LINK, (found, code?: string) => code ?? absoluteUrl(found, page));
+}

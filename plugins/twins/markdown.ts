@@ -9,7 +9,6 @@ import { unified } from "unified";
 const mdx = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective).freeze();
 
 const markdown = unified()
-  .use(remarkParse)
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, {
     bullet: "-",
@@ -21,9 +20,6 @@ const markdown = unified()
 
 /** A page as its author wrote it, front matter taken off. */
 export const parseMdx = (text: string): Root => mdx.parse(text);
-
-/** Markdown that an expansion made. */
-export const parseMarkdown = (text: string): RootContent[] => markdown.parse(text).children;
 
 export const printMarkdown = (children: RootContent[]): string =>
   markdown.stringify({ type: "root", children });
