@@ -94,7 +94,7 @@ suite(
   /** @param {{ numPassedTests: number, numFailedTests: number }} report */
   (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
 );
-if (check("Build", "npx", ["tsx", "scripts/build.ts"])) {
+if (check("Build", "node", ["scripts/build.mjs"])) {
   suite(
     "Browser tests",
     "npx",

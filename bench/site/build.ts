@@ -1,9 +1,8 @@
-import path from "node:path";
 import { type CommandRun, runMeasured } from "../measure/command";
 import type { NodeForBuilds } from "../peers/node";
 import { historyOf } from "./copy";
 
-/** What scripts/build.ts says before it describes the files for hosts and compresses them. */
+/** What scripts/finish.ts says before it describes the files for hosts and compresses them. */
 const SITE_BUILT = /The site is built/;
 
 interface SiteBuild extends CommandRun {
@@ -13,17 +12,13 @@ interface SiteBuild extends CommandRun {
 
 /** One build of the copied site, as it is published. */
 export async function buildSite(folder: string, { env }: NodeForBuilds): Promise<SiteBuild> {
-  const run = await runMeasured(
-    "node",
-    [path.join("node_modules", "tsx", "dist", "cli.mjs"), "scripts/build.ts"],
-    {
-      cwd: folder,
-      env: { ...env, ...historyOf(folder) },
-      mark: SITE_BUILT,
-    },
-  );
+  const run = await runMeasured("node", ["scripts/build.mjs"], {
+    cwd: folder,
+    env: { ...env, ...historyOf(folder) },
+    mark: SITE_BUILT,
+  });
   if (run.markMs === undefined) {
-    throw new Error(`scripts/build.ts no longer says when the site is there (${SITE_BUILT})`);
+    throw new Error(`scripts/finish.ts no longer says when the site is there (${SITE_BUILT})`);
   }
   return { ...run, siteMs: run.markMs };
 }

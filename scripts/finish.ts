@@ -2,17 +2,9 @@ import path from "node:path";
 import { finishBuild } from "../deploy/finish";
 import { writeServiceWorker } from "../plugins/offline/writeServiceWorker";
 import { finishPages } from "../plugins/platform/finishPages";
-import { frameworkBuild } from "./frameworkBuild.mjs";
-import { run } from "./setup.mjs";
 
-/** The site as it is published: built, made to work offline, described for hosts, compressed. */
-async function main(): Promise<void> {
-  const status = run(process.execPath, [...frameworkBuild, ...process.argv.slice(2)], {
-    shell: false,
-  });
-  if (status !== 0) {
-    process.exit(status);
-  }
+/** What the framework built is made to work offline, described for hosts and compressed. */
+async function finish(): Promise<void> {
   const root = path.resolve(__dirname, "..");
   const dir = path.join(root, "build");
   finishPages(dir, path.join(root, ".docusaurus"));
@@ -28,7 +20,7 @@ async function main(): Promise<void> {
   );
 }
 
-main().catch((error: Error) => {
+finish().catch((error: Error) => {
   console.error(error.message);
   process.exit(1);
 });
