@@ -29,6 +29,7 @@ export const keptExamples = () =>
   new Kept<ExampleData["files"]>("examples", [
     "plugins/examples",
     "plugins/highlight",
+    "src/sandbox/compile",
     "src/theme/CodeBlock/marked.ts",
     "biome.json",
     "package-lock.json",
