@@ -2,6 +2,7 @@ import { useColorMode } from "@docusaurus/theme-common";
 import type { Props } from "@theme/ColorModeToggle";
 import clsx from "clsx";
 import { startTransition, useOptimistic, useRef } from "react";
+import { STORAGE_KEYS } from "../../constants";
 import { painted } from "../../platform/pause";
 import styles from "./styles.module.css";
 
@@ -14,6 +15,15 @@ type Theme = "light" | "dark";
 
 const otherThan = (theme: string | undefined): Theme => (theme === "dark" ? "light" : "dark");
 
+/** At once: whoever leaves before the paint finds the theme on the next page. */
+function remember(theme: Theme): void {
+  try {
+    window.localStorage.setItem(STORAGE_KEYS.theme, theme);
+  } catch {
+    // Where nothing can be stored, the page changes all the same.
+  }
+}
+
 /** Two states, light and dark; the theme's own switch has "system" as a third. */
 export default function ColorModeToggle({ className, buttonClassName, onChange }: Props) {
   const { colorMode } = useColorMode();
@@ -25,6 +35,7 @@ export default function ColorModeToggle({ className, buttonClassName, onChange }
     // What the page shows is right also for a click that comes before React has followed the last.
     const theme = otherThan(wanted.current ?? document.documentElement.dataset.theme);
     wanted.current = theme;
+    remember(theme);
     startTransition(async () => {
       // All of the page is styled anew: the switch answers first.
       showNext(theme);
