@@ -10,7 +10,7 @@ export function shadesOf(from: string, to: string): Color[] {
   );
 }
 
-/** The number of the palette's color that is nearest. */
+/** The number of the palette's colour that is nearest. */
 export function nearest(color: Color, palette: readonly Color[]): number {
   const distances = palette.map((other) =>
     other.reduce((sum, value, part) => sum + (value - (color[part] ?? 0)) ** 2, 0),

@@ -3,14 +3,7 @@ import sharp from "sharp";
 import type { Card } from "./card";
 import { type Color, nearest, SHADES } from "./colors";
 import { FRAME, lettersOf, PALETTE, type PlacedLetter } from "./draw";
-import { pngOf } from "./png";
-
-/** A byte for each pixel: the number of its colour in the palette. */
-interface Picture {
-  width: number;
-  height: number;
-  pixels: Uint8Array;
-}
+import { type Picture, pngOf } from "./png";
 
 /** How much of each pixel a letter covers, in shades; from its origin on. */
 interface Mask {

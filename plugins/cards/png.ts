@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import type { Color } from "./colors";
 
-interface Picture {
+export interface Picture {
   width: number;
   height: number;
   /** A byte for each pixel: the number of its colour in the palette. */
@@ -12,7 +12,7 @@ const SIGNATURE = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 const BITS_PER_PIXEL = 8;
 const WITH_PALETTE = 3;
 
-/** A PNG that keeps its colours apart from its pixels: a third of the bytes of any other. */
+/** A PNG that lists its colours and has one byte for each pixel. */
 export function pngOf(picture: Picture, palette: readonly Color[]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(picture.width, 0);

@@ -42,6 +42,12 @@ describe("stripTypes", () => {
     expect(strip(source)).toBe("// The top.\nconst a = 1; // beside\n\n// Stays.\nconst d = 2;\n");
   });
 
+  it("takes all lines of such a comment, and none that stands apart", () => {
+    const source =
+      "// Apart.\n\n// One.\n// Two.\ntype A = string;\n\nconst b = 1; // Beside.\ntype C = string;\nd();\n";
+    expect(strip(source)).toBe("// Apart.\n\nconst b = 1; // Beside.\n\nd();\n");
+  });
+
   it("gives code that parses", () => {
     const js = strip(
       "export default function A({ b }: { b: string }) {\n  return <p>{b!}</p>;\n}\n",

@@ -26,8 +26,7 @@ function strip(source: string, fileName: string): string {
       throw new CompileError({ message: refusal, line: node.loc?.start.line });
     }
     if (isTypeStatement(node) || isTypeImport(node)) {
-      // What is said about a type goes with it.
-      edits.remove(node.leadingComments?.at(-1)?.start ?? startOf(node), endOf(node));
+      edits.remove(startWithComments(node, source), endOf(node));
       return false;
     }
     if (node.type === "ImportDeclaration" || node.type === "ExportNamedDeclaration") {
@@ -36,6 +35,18 @@ function strip(source: string, fileName: string): string {
     return eraseTypes(node, source, edits);
   });
   return tidy(edits.apply());
+}
+
+/** What is said about a type goes with it: the comments right above, each on lines of its own. */
+function startWithComments(node: Node, source: string): number {
+  let start = startOf(node);
+  for (const comment of [...(node.leadingComments ?? [])].reverse()) {
+    const from = comment.start as number;
+    const isApart = /\n\s*\n/.test(source.slice(comment.end as number, start));
+    if (isApart || !/(^|\n)[ \t]*$/.test(source.slice(0, from))) break;
+    start = from;
+  }
+  return start;
 }
 
 /** Nothing of it is there when the program runs. */
