@@ -32,7 +32,8 @@ describe("pictureOf", () => {
     expect([width, height]).toEqual([1200, 630]);
   });
 
-  it("shows the words as their outlines would be drawn", async () => {
+  it("shows the words as their outlines would be drawn, also where letters overlap", async () => {
+    const card = { title: "Type AV To fj jf", section: "Guide" };
     const letters = lettersOf(card).map(({ glyph, size, x, y, paint }) => {
       const color = PALETTE[paint + SHADES - 1]?.join(",");
       return `<path fill="rgb(${color})" d="${glyph.getPath(x, y, size).toPathData(2)}"/>`;
