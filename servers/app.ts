@@ -9,7 +9,8 @@ import type { OpenFile } from "./lib/files";
 import { type Handler, HttpError, sendError, urlOf } from "./lib/http";
 import { closeGracefully, listenOn } from "./lib/listen";
 import { createMultipartHandler } from "./multipart";
-import { createObjectServer } from "./objects";
+import { createObjectHandler } from "./objects";
+import { createSignHandler } from "./sign";
 import { createTokenServer } from "./token";
 import { createTusServer } from "./tus";
 import { createUrlHandler } from "./url";
@@ -66,13 +67,8 @@ export function createUploadServer(options: UploadServerOptions): UploadServer {
   const chunked = createChunkedServer({ dir: dirOf("chunked"), limits, staleAfter, openFile });
   const expireAfter = keepUnfinished;
   const tus = createTusServer({ dir: dirOf("tus"), maxSize, allowOrigin, expireAfter });
-  const objects = createObjectServer({
-    dir: dirOf("objects"),
-    secret,
-    maxSize,
-    validFor,
-    openFile,
-  });
+  const sign = createSignHandler({ secret, validFor });
+  const objects = createObjectHandler({ dir: dirOf("objects"), secret, maxSize, openFile });
   const token = createTokenServer({ secret, validFor });
   const url = createUrlHandler(limits);
   const echo = createEchoHandler(limits);
@@ -84,8 +80,8 @@ export function createUploadServer(options: UploadServerOptions): UploadServer {
     { at: /^\/upload\/?$/, guarded: true, methods: { POST: upload, PUT: upload } },
     { at: /^\/chunked\/?$/, guarded: true, methods: { POST: chunked.handle, PUT: chunked.handle } },
     { at: /^\/tus(\/|$)/, guarded: true, methods: tusMethods },
-    { at: /^\/sign$/, guarded: true, methods: { GET: objects.sign } },
-    { at: /^\/objects\/[^/]+$/, guarded: false, methods: { PUT: objects.put } },
+    { at: /^\/sign$/, guarded: true, methods: { GET: sign } },
+    { at: /^\/objects\/[^/]+$/, guarded: false, methods: { PUT: objects } },
     { at: /^\/token$/, guarded: false, methods: { GET: token.issue, POST: token.issue } },
     { at: /^\/url$/, guarded: true, methods: { POST: url, PUT: url } },
     { at: /^\/echo$/, guarded: false, methods: { GET: echo, POST: echo, PUT: echo, PATCH: echo } },

@@ -8,11 +8,10 @@ const docs = path.resolve(__dirname, "../build/docs");
 /** Kilobytes, gzip, of the HTML of a page of the docs. */
 const MOST = 14;
 
-/** Two long references, and a guide with a whole server in it: none of them may grow. */
+/** Two long references, whose text alone takes most of it: they may not grow. */
 const LONG: Record<string, number> = {
-  "api/events": 25.6,
-  "api/types": 21.1,
-  "guides/DynamicParameters": 14.9,
+  "api/events": 24.9,
+  "api/types": 20.6,
 };
 
 test("the HTML of docs pages keeps its limit", () => {

@@ -115,7 +115,7 @@ test("the API is published as data", async ({ request }) => {
 test.describe("Copy page", () => {
   const ADDRESS = "/docs/guides/FileFilter/";
   const copy = (page: Page) => page.getByRole("button", { name: "Copy page" });
-  const outcome = (page: Page) => page.locator("article [role=status][class*=outcome]").first();
+  const outcome = (page: Page) => page.locator("article [role=status][data-outcome]").first();
   const toggle = (page: Page) =>
     page.locator("summary[aria-label='More ways to take this page along']");
 
@@ -391,7 +391,7 @@ test("all of it works offline", async ({ page, context, fixture: _fixture }) => 
     .fill("TUS initialize failed");
   await expect(page.getByText("Look at the request in the browser's network panel.")).toBeVisible();
   await page.getByRole("button", { name: "Copy page" }).click();
-  await expect(page.locator("article [role=status][class*=outcome]").first()).toHaveText("Copied");
+  await expect(page.locator("article [role=status][data-outcome]").first()).toHaveText("Copied");
   const { files } = await page.evaluate(async () => {
     const names = await caches.keys();
     const stored = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

@@ -11,6 +11,7 @@ import { dropUnusedStyles } from "./dropUnusedStyles";
 import { earlyCorrections } from "./earlyCorrections";
 import { replacedModules, replacedRouteModules, routeAliases } from "./replacedModules";
 import { RouteDirectory } from "./routeDirectory";
+import { shortClassNames } from "./shortClassNames";
 import { steadyRuntime } from "./steadyRuntime";
 
 /** Of an empty element at the end of every page. */
@@ -38,6 +39,9 @@ export default function platform({
     configureWebpack(config, isServer, { currentBundler }) {
       cacheDependsOnPlugins(config, siteDir);
       const isBuilt = process.env.NODE_ENV === "production";
+      if (isBuilt) {
+        shortClassNames(config);
+      }
       const themeConfig = siteConfig.themeConfig as ThemeConfig;
       const module = {
         rules: [

@@ -18,7 +18,7 @@ export interface Recipe {
   notes: string[];
 }
 
-export type ServerFileName = "multipart.ts" | "chunked.ts" | "tus.ts" | "objects.ts" | "url.ts";
+export type ServerFileName = "multipart.ts" | "chunked.ts" | "tus.ts" | "sign.ts" | "url.ts";
 
 /** One component, made of the parts that the choices ask for. */
 export function compose(choices: Choices): Recipe {
@@ -57,5 +57,5 @@ export function packagesOf(source: string): string[] {
 
 function serverFileOf({ input, server }: Choices): ServerFileName {
   if (input === "url") return "url.ts";
-  return server === "presigned" ? "objects.ts" : `${server}.ts`;
+  return server === "presigned" ? "sign.ts" : `${server}.ts`;
 }

@@ -26,7 +26,7 @@ export function notesOf({ input, output, server, shown }: Choices): string[] {
       shows("cancel") &&
       "A file canceled while its URL is being signed may be sent all the same (mended in 1.0.1). A custom send has no such gap.",
     server === "presigned" &&
-      "The handler is both halves: your API, which signs, and the bucket, which stores. In production the second one is S3, R2 or the like.",
+      "The handler is your API, which signs the URLs. The bucket they lead to is S3, R2 or the like.",
     shows("preview") && "Previews are for pictures and videos; other files get none.",
   ];
   return notes.filter((note) => note !== false);

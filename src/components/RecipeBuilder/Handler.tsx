@@ -8,7 +8,7 @@ const load: Record<ServerFileName, () => Promise<{ default: ServerFileData }>> =
   "multipart.ts": () => import("@generated/server-files/default/multipart.ts.json"),
   "chunked.ts": () => import("@generated/server-files/default/chunked.ts.json"),
   "tus.ts": () => import("@generated/server-files/default/tus.ts.json"),
-  "objects.ts": () => import("@generated/server-files/default/objects.ts.json"),
+  "sign.ts": () => import("@generated/server-files/default/sign.ts.json"),
   "url.ts": () => import("@generated/server-files/default/url.ts.json"),
 };
 
