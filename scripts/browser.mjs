@@ -4,7 +4,15 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
+const NAMES = [
+  // Chromium without windows, as the test runner prefers it: the same engine in less time.
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome-stable",
+  "google-chrome",
+  "chrome",
+];
 
 const USUAL_PLACES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -43,6 +51,7 @@ export function requireBrowser() {
   const attempts = [
     ["npx", ["playwright", "install", "chromium"]],
     ["apt-get", ["update"]],
+    ["apt-get", ["install", "-y", "--no-install-recommends", "chromium-headless-shell"]],
     ["apt-get", ["install", "-y", "--no-install-recommends", "chromium"]],
   ];
   for (const [command, args] of attempts) {

@@ -84,7 +84,7 @@ for (const [kind, address] of Object.entries(PAGE_KINDS)) {
     const budget = BUDGETS[kind === "home" ? "home" : "docs"];
     await page.goto(address, { waitUntil: "networkidle" });
     expectWithin(budget.atRest, weigh(requests), `${kind} at rest`);
-    await page.mouse.move(300, 300);
+    await page.mouse.move(300, 300, { steps: 2 });
     await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
     await expect(page.locator("[data-example][data-state=loading]")).toHaveCount(0);
     await nothingMoreComes(page);

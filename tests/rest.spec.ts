@@ -20,7 +20,7 @@ const saveData = (visitor: BrowserContext | Page, isSaved: boolean) =>
 test.beforeEach(({ context }) => saveData(context, true));
 
 const signs: Record<string, (page: Page) => Promise<void>> = {
-  "moves the pointer": (page) => page.mouse.move(300, 300),
+  "moves the pointer": (page) => page.mouse.move(300, 300, { steps: 2 }),
   scrolls: (page) => page.mouse.wheel(0, 200),
   "presses a key": (page) => page.keyboard.press("Tab"),
   "drags a file to it": (page) => page.dispatchEvent("body", "dragenter"),
@@ -35,6 +35,24 @@ for (const [sign, give] of Object.entries(signs)) {
     await expect(html(page)).toHaveAttribute("data-has-hydrated", "true");
   });
 }
+
+test("a page rests below a pointer that rests", async ({ page }) => {
+  await page.goto("/docs/", { waitUntil: "load" });
+  const tellOfMove = (movementX: number) =>
+    page.evaluate(
+      (by) =>
+        new Promise<void>((told) => {
+          window.dispatchEvent(new PointerEvent("pointermove", { movementX: by }));
+          // A page that wakes waits for its first paint, and is told of it before this is.
+          new PerformanceObserver(() => told()).observe({ type: "paint", buffered: true });
+        }),
+      movementX,
+    );
+  await tellOfMove(0);
+  await expect(scriptsOf(page)).toHaveCount(0);
+  await tellOfMove(1);
+  await expect(scriptsOf(page)).not.toHaveCount(0);
+});
 
 test.describe("on a phone", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });

@@ -23,6 +23,6 @@ export async function openPage(browser: Browser): Promise<Page> {
 export async function moveFirst(page: Page, server: BenchServer): Promise<void> {
   await server.quiet();
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  await page.mouse.move(width / 2, height / 2);
+  await page.mouse.move(width / 2, height / 2, { steps: 2 });
   await server.quiet();
 }

@@ -3,6 +3,7 @@ import type { ThemeConfig } from "@docusaurus/theme-common";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import type { Configuration } from "webpack";
 import { absentParts } from "./absentParts";
+import { BROWSER_ONLY } from "./browserOnly";
 import { cacheDependsOnPlugins } from "./bundlerCache";
 import { CHUNKS, COMPILED_AHEAD } from "./chunks";
 import { desktopFromBreakpoint } from "./desktopFromBreakpoint";
@@ -50,7 +51,8 @@ export default function platform({
         ],
       };
       if (isServer) {
-        return { module };
+        const leaveOut = new currentBundler.instance.IgnorePlugin({ resourceRegExp: BROWSER_ONLY });
+        return { module, plugins: [leaveOut] as Configuration["plugins"] };
       }
       const replaced = [...replacedModules(ours), ...(isBuilt ? replacedRouteModules(ours) : [])];
       if (isBuilt) {

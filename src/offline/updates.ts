@@ -30,7 +30,7 @@ async function onWaiting(
     activate();
     return;
   }
-  const { showReloadPrompt } = await import("./reloadPrompt");
+  const { showReloadPrompt } = await import("@site/src/offline/reloadPrompt");
   showReloadPrompt(activate);
 }
 

@@ -69,13 +69,26 @@ function startAfterPaint(): void {
   setTimeout(start, PATIENCE_MS);
 }
 
+/** Browsers tell a page of a pointer that rests where the page opens, as a move by no distance. */
+const isRestingPointer = (event: Event) =>
+  event instanceof PointerEvent &&
+  event.type === "pointermove" &&
+  event.movementX === 0 &&
+  event.movementY === 0;
+
+function notice(event: Event): void {
+  if (!isRestingPointer(event)) {
+    wake();
+  }
+}
+
 function wake(): void {
   if (isAwake) {
     return;
   }
   isAwake = true;
   for (const sign of SIGNS) {
-    window.removeEventListener(sign, wake, true);
+    window.removeEventListener(sign, notice, true);
   }
   if (document.readyState === "loading") {
     document.addEventListener("DOMContentLoaded", startAfterPaint);
@@ -86,7 +99,7 @@ function wake(): void {
 
 function rest(): void {
   for (const sign of SIGNS) {
-    window.addEventListener(sign, wake, { capture: true, passive: true });
+    window.addEventListener(sign, notice, { capture: true, passive: true });
   }
   window.matchMedia(PREFERS_DARK).addEventListener("change", wake);
   if (!(navigator as Connected).connection?.saveData) {

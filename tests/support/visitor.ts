@@ -9,7 +9,7 @@ export * from "@playwright/test";
 export async function bePresent(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     window.addEventListener("DOMContentLoaded", () =>
-      window.dispatchEvent(new PointerEvent("pointermove")),
+      window.dispatchEvent(new PointerEvent("pointermove", { movementX: 1 })),
     );
   });
 }

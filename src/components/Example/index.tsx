@@ -32,7 +32,7 @@ export default function Example({ name, title, layout = "stack", data, load }: P
     throw new Error(`<Example name="${name}"> was not compiled with plugins/examples/remark.ts.`);
   }
   const onEdit = async (code: ExampleCode, shared?: string) => {
-    const { default: Editor } = await import("../Editor");
+    const { default: Editor } = await import("@site/src/components/Editor");
     setEdit({ Editor, code, shared });
   };
   const onClose = () => {
