@@ -9,13 +9,13 @@ import { canBeFull, fileOf, hasRows } from "./files";
 import { LIFECYCLE } from "./lifecycle";
 import type { Library } from "./model";
 
-interface Content {
+export interface LibraryContent {
   library: Library;
   docs: ApiDocs;
 }
 
 /** Gives pages the library's API as data, and stops the build where pages and library differ. */
-export default function libraryPlugin({ siteDir }: LoadContext): Plugin<Content> {
+export default function libraryPlugin({ siteDir }: LoadContext): Plugin<LibraryContent> {
   // The compiler takes longest of all. It starts while the other plugins are being loaded; whoever
   // awaits it below learns of a failure.
   loadLibrary().catch(() => undefined);

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { keptFolder } from "../kept";
+import type { LibraryContent } from "../library";
 import { Thread } from "../thread";
 import { sitePages } from "./sitePages";
 
@@ -18,6 +19,7 @@ export default function twins({ siteDir, siteConfig, generatedFilesDir }: LoadCo
       if (process.env.NODE_ENV === "development") return;
       making = thread.call("makeTwins", {
         siteDir,
+        ...(allContent.library?.default as LibraryContent),
         keptDir: keptFolder(generatedFilesDir),
         title: siteConfig.title,
         url: siteConfig.url,

@@ -1,8 +1,8 @@
 import { readExamples } from "../examples/files";
 import { Kept } from "../kept";
 import { dataFiles } from "../library";
-import { loadLibrary } from "../library/cache";
-import { readApiDocs } from "../library/docs";
+import type { ApiDocs } from "../library/docs";
+import type { Library } from "../library/model";
 import { llmsFullText, llmsText } from "./llms";
 import { MADE_BY, sharedInput } from "./sharedInput";
 import type { SitePages } from "./sitePages";
@@ -10,6 +10,8 @@ import { TWIN_FILE, twinOf } from "./twin";
 
 interface Site extends SitePages {
   siteDir: string;
+  library: Library;
+  docs: ApiDocs;
   keptDir: string;
   title: string;
   url: string;
@@ -20,12 +22,12 @@ interface Site extends SitePages {
 export async function makeTwins({
   siteDir,
   keptDir,
+  library,
+  docs,
   sections,
   permalinks,
   ...about
 }: Site): Promise<Map<string, string>> {
-  const library = await loadLibrary();
-  const docs = readApiDocs(siteDir);
   const site = {
     url: about.url,
     root: siteDir,
