@@ -13,7 +13,15 @@ import { measureSearch } from "./measure/searchBytes";
 import { measureWeights } from "./measure/weight";
 import { docusaurus } from "./peers/docusaurus";
 import { starlight } from "./peers/starlight";
-import { type Data, type GrowthStep, measureEach, type Part } from "./results";
+import { middleOfRounds } from "./report/rounds";
+import {
+  type BuildRow,
+  type Data,
+  type GrowthStep,
+  type Measured,
+  measureEach,
+  type Part,
+} from "./results";
 import { copySite, forgetSiteCaches } from "./site/copy";
 import { measurePluginShare, type PluginShare } from "./site/pluginShare";
 import { type Comparison, DOCUMENT, OURS, PEERS } from "./sites";
@@ -23,6 +31,9 @@ export interface Bench {
   browser: Browser;
   comparison: Comparison;
 }
+
+/** A machine's speed changes from minute to minute: sites take turns, and the middle counts. */
+const BUILD_ROUNDS = 3;
 
 const GROWTH = [1, 3, 10];
 const GROWING_PEERS = [docusaurus, starlight];
@@ -47,10 +58,16 @@ const only = <T>(values: readonly T[]): T => {
 
 export const MEASURES: { [P in Part]: (bench: Bench) => Promise<Data[P]> } = {
   build: async ({ comparison }) => {
-    const ours = await measureEach([OURS], () => measureOurBuild(comparison));
-    const plugins = await pluginShare(comparison);
-    const peers = await measureEach(PEERS, (peer) => measurePeerBuild(peer, comparison));
-    return { sites: [...ours, ...peers], plugins };
+    const builds = [
+      { ...OURS, build: () => measureOurBuild(comparison) },
+      ...PEERS.map((peer) => ({ ...peer, build: () => measurePeerBuild(peer, comparison) })),
+    ];
+    const rounds: Measured<BuildRow>[][] = [];
+    for (let round = 1; round <= BUILD_ROUNDS; round++) {
+      console.log(`  round ${round} of ${BUILD_ROUNDS}`);
+      rounds.push(await measureEach(builds, ({ build }) => build()));
+    }
+    return { sites: middleOfRounds(rounds), plugins: await pluginShare(comparison) };
   },
 
   weight: async ({ browser, comparison }) => ({
