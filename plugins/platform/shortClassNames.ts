@@ -4,7 +4,7 @@ interface StyleLoader {
   options?: { modules?: { localIdentName?: string } };
 }
 
-/** 348 names so far: that two of them are alike is less likely than one in ten thousand. */
+/** That two of some hundred names are alike is less likely than one in ten thousand. */
 const SHORT = "[contenthash:base64:5]";
 
 /**

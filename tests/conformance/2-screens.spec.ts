@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { BLOG_POSTS_PER_PAGE, DESKTOP_MIN_WIDTH } from "../../src/constants";
 import { links } from "../../src/links";
 import routes from "../routes.json";
-import { expect, hydrated, proves, test, visit } from "./support";
+import { expect, hydrated, proves, scrollBy, test, visit } from "./support";
 
 /** Every path is answered, and its page is that of the path and not the not-found page. */
 async function expectPages(page: Page, paths: readonly string[]): Promise<void> {
@@ -266,10 +266,8 @@ test(proves("2-navbar-sides"), async ({ page }) => {
   expect((await right.boundingBox())?.x).toBeGreaterThan(middle / 2);
   await expect(right.getByRole("link", { name: "Donate" })).toBeVisible();
   // The first scroll is where it starts from.
-  for (const to of [400, 800]) {
-    await page.mouse.wheel(0, 400);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(to);
-  }
+  await scrollBy(page, 600);
+  await scrollBy(page, 600);
   await expect(page.locator(".navbar")).not.toBeInViewport();
 });
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { DESKTOP_MIN_WIDTH, STORAGE_KEYS } from "../../src/constants";
 import { motionOver } from "../axe";
 import { bePresent } from "../support/visitor";
-import { expect, hydrated, proves, test, visit } from "./support";
+import { expect, hydrated, proves, scrollBy, test, visit } from "./support";
 
 const html = (page: Page) => page.locator("html");
 const stored = (page: Page, key: string) =>
@@ -210,14 +210,6 @@ test.describe("navbar on scroll", () => {
     await expect(page.getByRole("heading", { name: "The end" })).toBeInViewport();
     await expect(navbar(page)).not.toBeInViewport();
   });
-
-  async function scrollBy(page: Page, distance: number): Promise<void> {
-    const before = await page.evaluate(() => window.scrollY);
-    await page.evaluate((by) => window.scrollBy(0, by), distance);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before + distance);
-    // The listener of the page runs in the next frame.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  }
 });
 
 test.describe("collapsible sections", () => {

@@ -62,3 +62,11 @@ export async function hold(page: Page, pattern: string | RegExp): Promise<HeldRe
   });
   return { arrived, release };
 }
+
+export async function scrollBy(page: Page, distance: number): Promise<void> {
+  const before = await page.evaluate(() => window.scrollY);
+  await page.evaluate((by) => window.scrollBy(0, by), distance);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before + distance);
+  // The listener of the page runs in the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+}
