@@ -9,6 +9,7 @@ import { renderReport } from "./report/render";
 import { PARTS, type Part, type Results, readResults, writeResults } from "./results";
 import { compareSearchEngines } from "./search";
 import { comparison } from "./sites";
+import { deleteAside } from "./workspace";
 import { writeReport } from "./writeReport";
 
 const isPart = (name: string): name is Part => PARTS.some((part) => part === name);
@@ -28,6 +29,8 @@ async function main(): Promise<void> {
   if (unknown.length > 0) {
     throw new Error(`No such part: ${unknown.join(", ")}. Parts are ${PARTS.join(", ")}.`);
   }
+  // Of a run that was ended.
+  deleteAside();
   // Leaving by the exit door ends the builds that are under way.
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => process.exit(130));
@@ -51,6 +54,7 @@ async function main(): Promise<void> {
     }
   } finally {
     await browser.close();
+    deleteAside();
   }
   writeReport("RESULTS.md", renderReport(results));
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
@@ -15,4 +15,21 @@ export function workFolder(...names: string[]): string {
   const folder = path.join(workspace, ...names);
   mkdirSync(folder, { recursive: true });
   return folder;
+}
+
+const ASIDE = "aside";
+
+/**
+ * Takes files away without deleting them: for a minute after many were deleted, file systems are
+ * slow to make new ones, and the build that is measured next makes thousands.
+ */
+export function setAside(file: string): void {
+  if (existsSync(file)) {
+    renameSync(file, path.join(mkdtempSync(`${workFolder(ASIDE)}/`), path.basename(file)));
+  }
+}
+
+/** When nothing is measured any more. */
+export function deleteAside(): void {
+  rmSync(path.join(workspace, ASIDE), { recursive: true, force: true });
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type CommandRun, runMeasured } from "../measure/command";
-import { workFolder } from "../workspace";
+import { setAside, workFolder } from "../workspace";
 import type { PeerPage } from "./content";
 import { install } from "./install";
 import type { NodeForBuilds } from "./node";
@@ -32,7 +32,7 @@ export function writePeer(peer: Peer, pages: readonly PeerPage[], { env }: NodeF
 
 export function forgetCaches(peer: Peer, folder: string): void {
   for (const name of peer.caches) {
-    rmSync(path.join(folder, name), { recursive: true, force: true });
+    setAside(path.join(folder, name));
   }
 }
 
@@ -58,7 +58,7 @@ export async function buildPeer(
 /** Keeps a copy of what was built, which later builds of other sizes do not touch. */
 export function keepOutput(peer: Peer, folder: string, pages: readonly PeerPage[]): string {
   const kept = outputFolder(peer);
-  rmSync(kept, { recursive: true, force: true });
+  setAside(kept);
   cpSync(path.join(folder, peer.output), kept, { recursive: true });
   writeFileSync(stampFile(peer), fingerprint(peer, pages));
   return kept;

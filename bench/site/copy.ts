@@ -6,7 +6,6 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -15,7 +14,7 @@ import { loadLibrary } from "../../plugins/library/cache";
 import { listOf, symbolsIn } from "../../plugins/library/docs";
 import { subjectsOf } from "../../plugins/library/files";
 import type { Library } from "../../plugins/library/model";
-import { projectRoot, workFolder } from "../workspace";
+import { projectRoot, setAside, workFolder } from "../workspace";
 
 const LEFT_OUT = new Set([
   ".git",
@@ -35,7 +34,7 @@ export async function copySite(times: number): Promise<string> {
   const folder = workFolder("site");
   for (const name of readdirSync(folder)) {
     if (name !== "node_modules") {
-      rmSync(path.join(folder, name), { recursive: true, force: true });
+      setAside(path.join(folder, name));
     }
   }
   for (const name of readdirSync(projectRoot)) {
@@ -52,7 +51,7 @@ export async function copySite(times: number): Promise<string> {
 
 export function forgetSiteCaches(folder: string): void {
   for (const name of CACHES) {
-    rmSync(path.join(folder, name), { recursive: true, force: true });
+    setAside(path.join(folder, name));
   }
 }
 
@@ -73,7 +72,7 @@ export function historyOf(folder: string): NodeJS.ProcessEnv {
 /** The project's packages, but caches of its own. */
 function linkModules(folder: string): void {
   const modules = path.join(folder, "node_modules");
-  rmSync(modules, { recursive: true, force: true });
+  setAside(modules);
   mkdirSync(modules);
   for (const name of readdirSync(path.join(projectRoot, "node_modules"))) {
     if (name !== ".cache") {

@@ -46,6 +46,9 @@ interface Export extends Omit<PackageExport, "symbol"> {
 export async function extractLibrary(source: LibrarySource): Promise<Library> {
   const installed = installedPackages(source);
   const version = documentedVersion(source);
+  // Goes on beside the compiler, in a process of its own. Whoever awaits it learns of a failure.
+  const measuring = measureSizes(installed, source.scope);
+  measuring.catch(() => undefined);
   const definitions: Definition[] = [];
   const idOfName = (name: string, packageName: string) =>
     definitions.filter((d) => d.name === name).length > 1
@@ -145,7 +148,7 @@ export async function extractLibrary(source: LibrarySource): Promise<Library> {
   });
   markProviders(symbols);
 
-  const sizes = await measureSizes(installed, source.scope);
+  const sizes = await measuring;
   const packages = installed.map((entry): LibraryPackage => {
     const { name } = entry.manifest;
     const size = sizes.get(name);

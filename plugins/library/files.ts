@@ -27,12 +27,21 @@ export const VIEW_NAMES: readonly ViewName[] = [
   "ApiNotes",
 ];
 
-const kebab = (view: ViewName) => view.replace(/(?!^)([A-Z])/g, "-$1").toLowerCase();
+/** Where the data of a view is: a JSON file of all that there is to show of its subject, and a key. */
+export interface Place {
+  file: string;
+  key: string;
+}
 
-/** Name of the JSON file; a symbol id may hold a slash. */
-export function fileOf(view: ViewName, of?: string, full = false): string {
-  const subject = of ? `.${of.replace(/^@[^/]+\//, "").replace("/", "-")}` : "";
-  return `${kebab(view)}${subject}${full ? ".full" : ""}.json`;
+export function placeOf(view: ViewName, of?: string, full = false): Place {
+  // A symbol id may hold a slash.
+  const subject = of ? `${kindOf(view)}.${of.replace(/^@[^/]+\//, "").replace("/", "-")}` : view;
+  return { file: `${subject}.json`, key: full ? `Full${view}` : view };
+}
+
+function kindOf(view: ViewName): string {
+  if (view === "EventPayload") return "event";
+  return view.startsWith("Package") ? "package" : "symbol";
 }
 
 export const hasRows = (symbol: LibrarySymbol) =>

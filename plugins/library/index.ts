@@ -5,7 +5,7 @@ import { ViewBuilder } from "./build-views";
 import { loadLibrary } from "./cache";
 import { checkLibrary } from "./check";
 import { type ApiDocs, homesOf, readApiDocs } from "./docs";
-import { canBeFull, fileOf, hasRows } from "./files";
+import { canBeFull, hasRows, type Place, placeOf } from "./files";
 import { LIFECYCLE } from "./lifecycle";
 import type { Library } from "./model";
 
@@ -43,33 +43,37 @@ export default function libraryPlugin({ siteDir }: LoadContext): Plugin<LibraryC
   };
 }
 
-/** Every JSON file a page may import, by name. */
+/** Every JSON file a page may import, by name; those for views hold the data by the view's key. */
 export function dataFiles(library: Library, docs: ApiDocs, siteDir: string): Map<string, unknown> {
   const views = new ViewBuilder(library, homesOf(docs), (name) => guideTitle(siteDir, name));
-  const files = new Map<string, unknown>([
-    ["index.json", views.index()],
-    [fileOf("EventTable"), views.eventTable()],
-    [fileOf("LifecycleMap"), views.lifecycleMap(LIFECYCLE)],
-    ["package-sizes.json", packageSizes(library)],
-  ]);
+  const files = new Map<string, Record<string, unknown>>();
+  const put = ({ file, key }: Place, data: unknown) => {
+    files.set(file, { ...files.get(file), [key]: data });
+  };
+  put(placeOf("EventTable"), views.eventTable());
+  put(placeOf("LifecycleMap"), views.lifecycleMap(LIFECYCLE));
   for (const symbol of library.symbols) {
-    files.set(fileOf("Signature", symbol.id), views.signature(symbol));
-    files.set(fileOf("ApiNotes", symbol.id), views.notes(symbol));
-    files.set(fileOf("Related", symbol.id), views.related(symbol));
-    if (hasRows(symbol)) files.set(fileOf("PropTable", symbol.id), views.propTable(symbol));
+    put(placeOf("Signature", symbol.id), views.signature(symbol));
+    put(placeOf("ApiNotes", symbol.id), views.notes(symbol));
+    put(placeOf("Related", symbol.id), views.related(symbol));
+    if (hasRows(symbol)) put(placeOf("PropTable", symbol.id), views.propTable(symbol));
     if (canBeFull(symbol)) {
-      files.set(fileOf("PropTable", symbol.id, true), views.propTable(symbol, true));
+      put(placeOf("PropTable", symbol.id, true), views.propTable(symbol, true));
     }
-    if (symbol.values.length) files.set(fileOf("Members", symbol.id), views.members(symbol));
+    if (symbol.values.length) put(placeOf("Members", symbol.id), views.members(symbol));
   }
   for (const event of views.events) {
-    files.set(fileOf("EventPayload", event.key), views.event(event));
+    put(placeOf("EventPayload", event.key), views.event(event));
   }
   for (const { name } of library.packages) {
-    files.set(fileOf("PackageFacts", name), views.packageFacts(name));
-    files.set(fileOf("PackageExports", name), views.packageExports(name));
+    put(placeOf("PackageFacts", name), views.packageFacts(name));
+    put(placeOf("PackageExports", name), views.packageExports(name));
   }
-  return files;
+  return new Map<string, unknown>([
+    ...files,
+    ["index.json", views.index()],
+    ["package-sizes.json", packageSizes(library)],
+  ]);
 }
 
 /** What the home page shows of each package: bytes of its own, minified and gzipped. */

@@ -4,12 +4,17 @@ import path from "node:path";
 import { compile } from "@mdx-js/mdx";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadLibrary } from "./cache";
+import { readApiDocs } from "./docs";
+import { dataFiles } from "./index";
 import remarkLibrary from "./remark";
 
+const SITE = path.resolve(__dirname, "../..");
+
 let dir: string;
+let data: Map<string, unknown>;
 beforeAll(async () => {
   dir = mkdtempSync(path.join(tmpdir(), "remark-library-"));
-  await loadLibrary();
+  data = dataFiles(await loadLibrary(), readApiDocs(SITE), SITE);
 }, 30_000);
 afterAll(() => rmSync(dir, { recursive: true }));
 
@@ -24,24 +29,27 @@ describe("components get their data", () => {
       'Text.\n\n<Signature of="useUploady" />\n\n<PropTable of="UploadOptions" full />\n\n<Signature of="useUploady" />\n',
     );
     expect(code.match(/^import .*$/gm)).toEqual([
-      'import libraryData0 from "@generated/library/default/signature.useUploady.json";',
-      'import libraryData1 from "@generated/library/default/prop-table.UploadOptions.full.json";',
+      'import libraryData0 from "@generated/library/default/symbol.useUploady.json";',
+      'import libraryData1 from "@generated/library/default/symbol.UploadOptions.json";',
     ]);
-    expect(code.match(/data=\{libraryData0\}/g)).toHaveLength(2);
-    expect(code).toContain("data={libraryData1}");
+    expect(code.match(/data=\{libraryData0\.Signature\}/g)).toHaveLength(2);
+    expect(code).toContain("data={libraryData1.FullPropTable}");
   });
 
   test.each([
-    ['<EventPayload of="CHUNK_START" />', "event-payload.CHUNK_START.json"],
-    ["<EventTable />", "event-table.json"],
-    ["<LifecycleMap />", "lifecycle-map.json"],
-    ['<PackageFacts of="@rpldy/uploady" />', "package-facts.uploady.json"],
-    ['<PackageExports of="@rpldy/shared-ui" />', "package-exports.shared-ui.json"],
-    ['<Members of="BATCH_STATES" />', "members.BATCH_STATES.json"],
-    ['<Related of="shared/hasWindow" />', "related.shared-hasWindow.json"],
-    ['Inline <Signature of="send" /> too.', "signature.send.json"],
-  ])("%s", async (mdx, file) => {
-    expect(await compiled(mdx)).toContain(`"@generated/library/default/${file}"`);
+    ['<EventPayload of="CHUNK_START" />', "event.CHUNK_START", "EventPayload"],
+    ["<EventTable />", "EventTable", "EventTable"],
+    ["<LifecycleMap />", "LifecycleMap", "LifecycleMap"],
+    ['<PackageFacts of="@rpldy/uploady" />', "package.uploady", "PackageFacts"],
+    ['<PackageExports of="@rpldy/shared-ui" />', "package.shared-ui", "PackageExports"],
+    ['<Members of="BATCH_STATES" />', "symbol.BATCH_STATES", "Members"],
+    ['<Related of="shared/hasWindow" />', "symbol.shared-hasWindow", "Related"],
+    ['Inline <Signature of="send" /> too.', "symbol.send", "Signature"],
+  ])("%s", async (mdx, file, key) => {
+    const code = await compiled(mdx);
+    expect(code).toContain(`"@generated/library/default/${file}.json"`);
+    expect(code).toContain(`data={libraryData0.${key}}`);
+    expect(data.get(`${file}.json`)).toHaveProperty(key);
   });
 
   test("a page without them stays as it is", async () => {
@@ -72,14 +80,16 @@ test("<ApiSections /> writes a section for each symbol beside the page", async (
   const code = await compiled("Intro.\n\n<ApiSections />\n", "some.mdx");
   expect(code).toMatch(/<_components\.h2 id="batch_states">/);
   expect(code).toMatch(/<_components\.h2 id="batch">/);
-  for (const file of [
-    "signature.Batch",
-    "api-notes.Batch",
-    "prop-table.Batch",
-    "members.BATCH_STATES",
-  ]) {
-    expect(code).toContain(`/${file}.json"`);
-  }
+  expect(code).toContain('/symbol.BATCH_STATES.json"');
+  expect(code).toContain('/symbol.Batch.json"');
+  expect(code.match(/<\w+ of="\w+" data=\{[^}]+/g)).toEqual([
+    '<Signature of="BATCH_STATES" data={libraryData0.Signature',
+    '<ApiNotes of="BATCH_STATES" data={libraryData0.ApiNotes',
+    '<Members of="BATCH_STATES" data={libraryData0.Members',
+    '<Signature of="Batch" data={libraryData1.Signature',
+    '<ApiNotes of="Batch" data={libraryData1.ApiNotes',
+    '<PropTable of="Batch" data={libraryData1.PropTable',
+  ]);
   const one = await compiled('<ApiSections of="Batch" level="3" />\n', "some.mdx");
   expect(one).toMatch(/<_components\.h3 id="batch">/);
   expect(one).not.toContain("BATCH_STATES");

@@ -7,7 +7,7 @@ import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import { loadLibrary } from "./cache";
 import { anchorOf, listOf, symbolsIn } from "./docs";
-import { canBeFull, fileOf, subjectsOf, VIEW_NAMES, type ViewName } from "./files";
+import { canBeFull, type Place, placeOf, subjectsOf, VIEW_NAMES, type ViewName } from "./files";
 import type { Library } from "./model";
 import { nearest } from "./nearest";
 
@@ -25,8 +25,8 @@ const SECTIONS = "ApiSections";
 const SECTION_VIEWS: readonly ViewName[] = ["Signature", "ApiNotes", "PropTable", "Members"];
 
 /**
- * Gives `<PropTable of="X" />` and its like their data: an import of the generated JSON, passed
- * as `data`. Only what a page names ends up in that page.
+ * Gives `<PropTable of="X" />` and its like their data: an import of the generated JSON, of
+ * which `data` is a part. Parts that no page names end up in none.
  */
 export default function remarkLibrary({ load = () => loadLibrary() }: Options = {}) {
   return async (tree: Node, file: VFile): Promise<void> => {
@@ -53,10 +53,10 @@ export default function remarkLibrary({ load = () => loadLibrary() }: Options = 
     library ??= await load();
     const imports = new Map<string, string>();
     for (const element of elements) {
-      const data = dataFile(element, library, file);
-      const local = imports.get(data) ?? `libraryData${imports.size}`;
-      imports.set(data, local);
-      element.attributes.push(dataAttribute(local));
+      const data = placeOfData(element, library, file);
+      const local = imports.get(data.file) ?? `libraryData${imports.size}`;
+      imports.set(data.file, local);
+      element.attributes.push(dataAttribute(local, data.key));
     }
     const statements = [...imports].map(([data, local]) => importNode(data, local));
     (tree as Parent).children.unshift(...statements);
@@ -102,16 +102,16 @@ function viewNode(name: ViewName, of: string, origin: JsxElement): MdxJsxFlowEle
   };
 }
 
-function dataFile(element: JsxElement, library: Library, file: VFile): string {
+function placeOfData(element: JsxElement, library: Library, file: VFile): Place {
   const view = element.name as ViewName;
   const subjects = subjectsOf(view, library);
   const of = textAttribute(element, "of");
-  if (subjects.length === 0) return fileOf(view);
+  if (subjects.length === 0) return placeOf(view);
   if (of === undefined) fail(file, element, `<${view}> needs an "of" with the name to show.`);
   if (!subjects.includes(of)) fail(file, element, unknown(view, of, subjects, library));
   const wantsFull = element.attributes.some(isNamed("full"));
   const symbol = library.symbols.find((entry) => entry.id === of);
-  return fileOf(
+  return placeOf(
     view,
     of,
     wantsFull && view === "PropTable" && Boolean(symbol && canBeFull(symbol)),
@@ -142,16 +142,28 @@ function textAttribute(element: JsxElement, name: string): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-function dataAttribute(local: string): MdxJsxAttribute {
+function dataAttribute(local: string, key: string): MdxJsxAttribute {
   const program: Program = {
     type: "Program",
     sourceType: "module",
-    body: [{ type: "ExpressionStatement", expression: { type: "Identifier", name: local } }],
+    body: [
+      {
+        type: "ExpressionStatement",
+        expression: {
+          type: "MemberExpression",
+          object: { type: "Identifier", name: local },
+          property: { type: "Identifier", name: key },
+          computed: false,
+          optional: false,
+        },
+      },
+    ],
   };
+  const value = `${local}.${key}`;
   return {
     type: "mdxJsxAttribute",
     name: "data",
-    value: { type: "mdxJsxAttributeValueExpression", value: local, data: { estree: program } },
+    value: { type: "mdxJsxAttributeValueExpression", value, data: { estree: program } },
   };
 }
 

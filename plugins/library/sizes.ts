@@ -6,10 +6,17 @@ import type { InstalledPackage } from "./source";
 
 const FRAMEWORKS = ["react", "react-dom", "react-native"];
 
-async function measure(entry: InstalledPackage, external: string[]): Promise<Size> {
-  const file = path.join(entry.dir, entry.manifest.module ?? entry.manifest.main);
-  const result = await build({
-    entryPoints: [file],
+/** All packages in one go: what several of them hold is read once. */
+async function measure(
+  packages: readonly InstalledPackage[],
+  external: string[],
+): Promise<Map<string, Size>> {
+  const { outputFiles } = await build({
+    entryPoints: packages.map(({ dir, manifest }) => ({
+      in: path.join(dir, manifest.module ?? manifest.main),
+      out: manifest.name,
+    })),
+    outdir: "/",
     bundle: true,
     minify: true,
     write: false,
@@ -21,8 +28,12 @@ async function measure(entry: InstalledPackage, external: string[]): Promise<Siz
     logLevel: "silent",
     legalComments: "none",
   });
-  const code = result.outputFiles[0]?.contents ?? new Uint8Array();
-  return { min: code.byteLength, gzip: gzipSync(code, { level: 9 }).byteLength };
+  return new Map(
+    outputFiles.map(({ path: file, contents }) => [
+      path.relative("/", file).replace(/\.js$/, "").split(path.sep).join("/"),
+      { min: contents.byteLength, gzip: gzipSync(contents, { level: 9 }).byteLength },
+    ]),
+  );
 }
 
 export interface Sizes {
@@ -34,11 +45,15 @@ export async function measureSizes(
   packages: readonly InstalledPackage[],
   scope: string,
 ): Promise<Map<string, Sizes>> {
-  const sizes = await Promise.all(
-    packages.map(async (entry): Promise<[string, Sizes]> => {
-      const [own, full] = await Promise.all([measure(entry, [`${scope}/*`]), measure(entry, [])]);
-      return [entry.manifest.name, { own, full }];
+  const [owns, fulls] = await Promise.all([
+    measure(packages, [`${scope}/*`]),
+    measure(packages, []),
+  ]);
+  return new Map(
+    packages.map(({ manifest: { name } }) => {
+      const [own, full] = [owns.get(name), fulls.get(name)];
+      if (!own || !full) throw new Error(`${name} was not measured`);
+      return [name, { own, full }];
     }),
   );
-  return new Map(sizes);
 }

@@ -10,7 +10,7 @@ import { namesIn, type RouteParts, routesDataOf } from "./routesData";
 
 /** The scripts of the site, the last of which starts it: those of the route come before that. */
 const SITE_SCRIPTS =
-  /(?:<script src="?(?<base>[^" >]*)assets\/js\/[^" >]+\.js"? defer(?:="defer")?><\/script>)+/;
+  /(?:<script src="?(?<base>[^" >]*)assets\/js\/[^" >]+\.js"? defer(?:="?defer"?)?><\/script>)+/;
 /** The style sheet that every page has. */
 const SITE_STYLES = /<link rel="?stylesheet"? href="?[^" >]*assets\/css\/styles\.[^>]*>/;
 const SCRIPT_SOURCE = /src="?([^" >]+)/g;

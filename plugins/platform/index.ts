@@ -10,7 +10,12 @@ import { desktopFromBreakpoint } from "./desktopFromBreakpoint";
 import { docDescriptions, leaveOutDocDescriptions, leaveOutDocList } from "./docDescriptions";
 import { dropUnusedStyles } from "./dropUnusedStyles";
 import { earlyCorrections } from "./earlyCorrections";
-import { replacedModules, replacedRouteModules, routeAliases } from "./replacedModules";
+import {
+  replacedModules,
+  replacedRenderingModules,
+  replacedRouteModules,
+  routeAliases,
+} from "./replacedModules";
 import { RouteDirectory } from "./routeDirectory";
 import { shortClassNames } from "./shortClassNames";
 import { steadyRuntime } from "./steadyRuntime";
@@ -50,9 +55,15 @@ export default function platform({
           ...(isBuilt && !isServer ? [leaveOutDocList(generatedFilesDir, themeConfig.navbar)] : []),
         ],
       };
+      const { IgnorePlugin, NormalModuleReplacementPlugin } = currentBundler.instance;
       if (isServer) {
-        const leaveOut = new currentBundler.instance.IgnorePlugin({ resourceRegExp: BROWSER_ONLY });
-        return { module, plugins: [leaveOut] as Configuration["plugins"] };
+        const plugins = [
+          new IgnorePlugin({ resourceRegExp: BROWSER_ONLY }),
+          ...replacedRenderingModules(ours).map(
+            ([original, replacement]) => new NormalModuleReplacementPlugin(original, replacement),
+          ),
+        ];
+        return { module, plugins: plugins as Configuration["plugins"] };
       }
       const replaced = [...replacedModules(ours), ...(isBuilt ? replacedRouteModules(ours) : [])];
       if (isBuilt) {
@@ -83,8 +94,7 @@ export default function platform({
         },
         plugins: [
           ...replaced.map(
-            ([original, replacement]) =>
-              new currentBundler.instance.NormalModuleReplacementPlugin(original, replacement),
+            ([original, replacement]) => new NormalModuleReplacementPlugin(original, replacement),
           ),
           ...(isBuilt
             ? [

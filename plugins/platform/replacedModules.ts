@@ -16,12 +16,19 @@ export function replacedRouteModules(ours: (file: string) => string): [RegExp, s
   return [
     [/[\\/]core[\\/]lib[\\/]client[\\/]preload\.js$/, ours("routes/preload.ts")],
     [/[\\/]core[\\/]lib[\\/]client[\\/]docusaurus\.js$/, ours("routes/prefetch.ts")],
-    [
-      /[\\/]plugin-content-docs[\\/]lib[\\/]client[\\/]docsClientUtils\.js$/,
-      ours("routes/activeDocs.ts"),
-    ],
+    [ACTIVE_DOCS, ours("routes/activeDocs.ts")],
   ];
 }
+
+/** Likewise, where the pages of the built site are rendered. */
+export function replacedRenderingModules(ours: (file: string) => string): [RegExp, string][] {
+  return [
+    [ACTIVE_DOCS, ours("routes/activeDocs.ts")],
+    [/[\\/]platform[\\/]routes[\\/]docAt\.ts$/, ours("rendering/docAt.ts")],
+  ];
+}
+
+const ACTIVE_DOCS = /[\\/]plugin-content-docs[\\/]lib[\\/]client[\\/]docsClientUtils\.js$/;
 
 export function routeAliases(
   ours: (file: string) => string,

@@ -21,8 +21,8 @@ export interface ComponentSource {
   examples: ReadonlyMap<string, ExampleSource>;
   /** Version of the library the site documents. */
   version: string;
-  /** The file that a page imports as the element's data. */
-  dataOf(local: string): unknown;
+  /** What a page gives the element as its data, which is part of a file that it imports. */
+  dataOf(code: string): unknown;
 }
 
 interface Element extends ComponentSource {

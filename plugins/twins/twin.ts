@@ -116,10 +116,11 @@ async function content({ body, permalink }: TwinPage, site: TwinSite): Promise<R
     root: site.root,
     examples: site.examples,
     version: site.library.version,
-    dataOf(local) {
-      const data = site.data.get(files.get(local) ?? "");
-      if (data === undefined) throw new Error(`${local} is no data of the library`);
-      return data;
+    dataOf(code) {
+      const [local = "", key = ""] = code.split(".");
+      const data = site.data.get(files.get(local) ?? "") as Record<string, unknown> | undefined;
+      if (data?.[key] === undefined) throw new Error(`${code} is no data of the library`);
+      return data[key];
     },
   };
   return expandTree(tree, {

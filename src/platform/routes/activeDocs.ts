@@ -4,17 +4,14 @@ import type {
   GlobalPluginData,
   GlobalVersion,
 } from "@docusaurus/plugin-content-docs/client";
-import { routesOf } from "./routes";
+import { docAt } from "./docAt";
 
 /**
- * Takes the place of the docs plugin's module, which has the list of all docs on every page and
- * tries them one by one. Which sidebar a page belongs to is known from its route.
+ * Takes the place of the docs plugin's module, which tries all docs one by one for every page.
  */
 export function getActiveDocContext(data: GlobalPluginData, pathname: string): ActiveDocContext {
   const activeVersion = getActiveVersion(data, pathname);
-  const sidebar = activeVersion && routesOf(pathname).at(-1)?.sidebar;
-  const activeDoc =
-    typeof sidebar === "string" ? { id: pathname, path: pathname, sidebar } : undefined;
+  const activeDoc = activeVersion && docAt(activeVersion, pathname);
   return {
     activeVersion,
     activeDoc,
