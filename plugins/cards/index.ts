@@ -10,7 +10,9 @@ import { cardOf, isDrawn } from "./card";
 
 /** Draws the social cards that the front matter refers to, into the build. */
 export default function cards({ siteDir, generatedFilesDir }: LoadContext): Plugin {
-  const thread = new Thread<typeof import("./paint")>(path.join(__dirname, "paint.ts"));
+  const thread = new Thread<typeof import("./paint")>(path.join(__dirname, "paint.ts"), {
+    isNeededLast: true,
+  });
   let painted: Promise<ReadonlyMap<string, string>> = Promise.resolve(new Map());
 
   return {

@@ -16,6 +16,11 @@ interface Answer {
   error?: Error;
 }
 
+export interface ThreadOptions {
+  /** The build needs its results last, so it takes what the rest leaves of the processor. */
+  isNeededLast?: boolean;
+}
+
 /**
  * A module whose functions are called in a thread of their own, so that the build goes on
  * meanwhile. What they take and give is copied: it has to be data.
@@ -25,7 +30,10 @@ export class Thread<Module> {
   private readonly calls = new Map<number, Call>();
   private count = 0;
 
-  constructor(private readonly file: string) {}
+  constructor(
+    private readonly file: string,
+    private readonly options: ThreadOptions = {},
+  ) {}
 
   call<Name extends keyof Module & string>(
     name: Name,
@@ -55,7 +63,7 @@ export class Thread<Module> {
 
   private start(): Worker {
     const worker = new Worker(path.join(__dirname, "worker.cjs"), {
-      workerData: { file: this.file },
+      workerData: { file: this.file, ...this.options },
     });
     worker.on("message", ({ id, made, error }: Answer) => {
       const call = this.calls.get(id);

@@ -1,18 +1,21 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import os, { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { Thread } from ".";
 
 interface Module {
   threadNumber(): number;
+  priority(): number;
   sum(numbers: Set<number>): Promise<number>;
   fail(): never;
   end(): void;
 }
 
 const source = `
+import { getPriority } from "node:os";
 import { threadId } from "node:worker_threads";
+export const priority = (): number => getPriority();
 export const threadNumber = (): number => threadId;
 export async function sum(numbers: Set<number>): Promise<number> {
   return [...numbers].reduce((all, one) => all + one, 0);
@@ -65,3 +68,14 @@ it("fails every call that waits when the thread ends, and starts another for the
   await expect(thread.call("end")).rejects.toThrow("the thread ended");
   expect(await thread.call("threadNumber")).not.toBe(before);
 });
+
+it.runIf(process.platform === "linux")(
+  "takes what the rest leaves of the processor, if it is needed last",
+  async () => {
+    const before = os.getPriority();
+    const last = new Thread<Module>(path.join(folder, "module.ts"), { isNeededLast: true });
+    expect(await last.call("priority")).toBe(os.constants.priority.PRIORITY_LOW);
+    expect([os.getPriority(), await thread.call("priority")]).toEqual([before, before]);
+    await last.end();
+  },
+);

@@ -1,5 +1,11 @@
 // The other side of index.ts: calls what it is told to, without waiting for the call before.
+const os = require("node:os");
 const { parentPort, workerData } = require("node:worker_threads");
+
+// Of this thread alone on Linux, of the whole process elsewhere.
+if (workerData.isNeededLast && process.platform === "linux") {
+  os.setPriority(os.constants.priority.PRIORITY_LOW);
+}
 
 require("../../scripts/typescript.cjs");
 

@@ -8,7 +8,9 @@ import { sitePages } from "./sitePages";
 
 /** Writes every page also as Markdown, and the lists of them. */
 export default function twins({ siteDir, siteConfig, generatedFilesDir }: LoadContext): Plugin {
-  const thread = new Thread<typeof import("./make")>(path.join(__dirname, "make.ts"));
+  const thread = new Thread<typeof import("./make")>(path.join(__dirname, "make.ts"), {
+    isNeededLast: true,
+  });
   let making: Promise<ReadonlyMap<string, string>> = Promise.resolve(new Map());
 
   return {
