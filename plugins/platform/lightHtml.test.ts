@@ -1,3 +1,4 @@
+import { parse, serialize } from "parse5";
 import { expect, test } from "vitest";
 import { lightHtml } from "./lightHtml";
 
@@ -24,12 +25,13 @@ test("quotes go where a word is a value, and the slash of an element without con
     lightHtml(
       '<a href="/a/" title="two words">a</a><img src="/b.svg" alt=""/><br/><a href="?c=d" id="e"></a>',
     ),
-  ).toBe('<a href=/a/ title="two words">a</a><img src=/b.svg alt=""><br><a href="?c=d" id=e></a>');
+  ).toBe('<a href=/a/ title="two words">a</a><img src=/b.svg alt><br><a href="?c=d" id=e></a>');
 });
 
-test("an element of a drawing stays closed", () => {
-  const drawing = '<svg><path d="M0"/><use href="#a"/></svg>';
-  expect(lightHtml(drawing)).toBe(drawing);
+test("a shape of a drawing stays closed", () => {
+  expect(
+    lightHtml('<svg><path d="M0"/><path d="M1 2"></path><use href="#a"></use><g></g></svg>'),
+  ).toBe('<svg><path d="M0"/><path d="M1 2"/><use href=#a /><g></g></svg>');
 });
 
 test("lines between the tags of the head go, those of code stay", () => {
@@ -40,14 +42,27 @@ test("lines between the tags of the head go, those of code stay", () => {
   ).toBe("<head><meta><title>a\nb</title></head><body><pre><i>a</i>\n<i>b</i></pre>");
 });
 
-test("end tags go where the next tag says the same", () => {
+test.each([
+  ["<ul><li>a</li><li>b</li></ul>", "<ul><li>a<li>b</ul>"],
+  ["<ol><li><p>a</p></li> </ol>", "<ol><li><p>a</li> </ol>"],
+  ["<dl><dt>a</dt><dd>b</dd></dl>", "<dl><dt>a<dd>b</dl>"],
+  ["<p>a</p><h2>b</h2><p>c</p> d", "<p>a<h2>b</h2><p>c</p> d"],
+  ["<a><p>a</p></a>", "<a><p>a</p></a>"],
+  [
+    "<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr><tr><td>c</td></tr></tbody></table>",
+    "<table><thead><tr><th>a<tbody><tr><td>b<tr><td>c</table>",
+  ],
+])("end tags of %s go where the next tag says the same", (html, light) => {
+  expect(lightHtml(html)).toBe(light);
+  expect(serialize(parse(light))).toBe(serialize(parse(html)));
+});
+
+test("signs are written out in text, not in attributes", () => {
   expect(
     lightHtml(
-      "<ul><li>a</li><li>b</li></ul><table><tbody><tr><th>a</th><td>b</td></tr><tr><td>c</td></tr></tbody></table><ol><li>a</li> </ol>",
+      '<p title="&quot;a&quot; &gt; b">it&#x27;s &quot;a&quot; -&gt; b &lt; c &amp;&amp; d &amp;amp; &amp;#x27;',
     ),
-  ).toBe(
-    "<ul><li>a<li>b</ul><table><tbody><tr><th>a<td>b<tr><td>c</tr></tbody></table><ol><li>a</li> </ol>",
-  );
+  ).toBe('<p title="&quot;a&quot; &gt; b">it\'s "a" -> b &lt; c && d &amp;amp; &amp;#x27;');
 });
 
 test("scripts are shortened, data is left as it is", () => {

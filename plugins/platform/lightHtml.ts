@@ -11,13 +11,32 @@ const PICTURES_AHEAD = /<link rel="?preload"? as="?image"?[^>]*>/g;
 const HEAD = /^.*?<body/s;
 const LINE_BETWEEN_TAGS = />\s*\n\s*</g;
 
-/** A script as a whole, as what it says is not HTML; else the start of an element. */
-const SCRIPT_OR_TAG = /(<script[^>]*>)(.*?)(<\/script>)|<[a-z][^<>]*>/gs;
-const END_OF_VOID = /(?<=^<(?:br|hr|img|input|link|meta|source|wbr)\b.*)\/>$/s;
-const QUOTED_WORD = /="([^\s"'=<>`]+)"(?=[ >])/g;
+/** A script as a whole, as what it says is not HTML; else the start of an element, or a sign. */
+const PART =
+  /(<script[^>]*>)(.*?)(<\/script>)|<[a-z][^<>]*>|&(?:#x27|quot|gt|amp(?=;(?![\w#])));/gs;
+const END_OF_VOID = /(?<=^<(?:br|hr|img|input|link|meta|source|wbr)\b.*)\s*\/>$/s;
+const QUOTED_WORD = /="([^\s"'=<>`&]+)"(?=[ >])/g;
+const EMPTY_VALUE = /=""(?=[ >])/g;
+
+/** React writes these in text as it must in attributes. */
+const SIGNS: Record<string, string> = { "&#x27;": "'", "&quot;": '"', "&gt;": ">", "&amp;": "&" };
 
 /** Parsers put them where they are missing. */
-const END_TAG = /<\/li>(?=<li[ >]|<\/[uo]l>)|<\/t[dh]>(?=<t[dh][ >]|<\/tr>)|<\/tr>(?=<tr[ >])/g;
+const END_TAG = new RegExp(
+  [
+    /<\/li>(?=<li[ >]|<\/[uo]l>)/,
+    /<\/d[dt]>(?=<d[dt][ >]|<\/dl>)/,
+    /<\/p>(?=<(?:p|h[1-6]|[uod]l|div|table|pre|section)[ >]|<\/(?:li|td|dd|div|section|aside|article)>)/,
+    /<\/t[dh]>(?=<t[dh][ >]|<\/tr>)/,
+    /<\/tr>(?=<tr[ >]|<\/t(?:body|head)>)/,
+    /<\/thead>(?=<tbody[ >])/,
+    /<\/tbody>(?=<\/table>)/,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "g",
+);
+const EMPTY_SHAPE = /<(path|circle|rect|line|use)\b([^<>]*)><\/\1>/g;
 
 /** Leaves out of a page's HTML what changes nothing in the page. */
 export function lightHtml(html: string): string {
@@ -25,14 +44,19 @@ export function lightHtml(html: string): string {
     .replace(PICTURES_AHEAD, "")
     .replace(EMPTY_CLASS, "$1")
     .replace(HEAD, (head) => head.replace(LINE_BETWEEN_TAGS, "><"))
-    .replace(SCRIPT_OR_TAG, (tag, start?: string, script?: string, end?: string) => {
-      if (start === undefined) return lightTag(tag);
+    .replace(PART, (part: string, start?: string, script?: string, end?: string) => {
+      if (start === undefined) return SIGNS[part] ?? lightTag(part);
       return `${lightTag(start)}${start === "<script>" ? lightScript(script ?? "") : script}${end}`;
     })
-    .replace(END_TAG, "");
+    .replace(END_TAG, "")
+    .replace(EMPTY_SHAPE, (_, name: string, attributes: string) => {
+      // A slash right after a word would be part of it.
+      return `<${name}${attributes}${attributes.endsWith('"') ? "" : " "}/>`;
+    });
 }
 
-const lightTag = (tag: string) => tag.replace(END_OF_VOID, ">").replace(QUOTED_WORD, "=$1");
+const lightTag = (tag: string) =>
+  tag.replace(END_OF_VOID, ">").replace(QUOTED_WORD, "=$1").replace(EMPTY_VALUE, "");
 
 const lightScripts = new Map<string, string>();
 
