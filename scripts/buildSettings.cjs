@@ -2,7 +2,10 @@
 const { readdirSync } = require("node:fs");
 const path = require("node:path");
 
-/** Fewer documents are rendered sooner in one thread: each further one loads the site anew. */
+/**
+ * Fewer documents are rendered as soon in one thread, and with less memory: each further one loads
+ * the site anew.
+ */
 const WORTH_THREADS = 250;
 
 const documents = readdirSync(path.join(__dirname, "../docs"), {

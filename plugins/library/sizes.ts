@@ -50,10 +50,9 @@ export async function measureSizes(
     measure(packages, []),
   ]);
   return new Map(
-    packages.map(({ manifest: { name } }) => {
+    packages.flatMap(({ manifest: { name } }) => {
       const [own, full] = [owns.get(name), fulls.get(name)];
-      if (!own || !full) throw new Error(`${name} was not measured`);
-      return [name, { own, full }];
+      return own && full ? [[name, { own, full }]] : [];
     }),
   );
 }
