@@ -14,7 +14,7 @@ const LINE_BETWEEN_TAGS = />\s*\n\s*</g;
 /** A script as a whole, as what it says is not HTML; else the start of an element, or a sign. */
 const PART =
   /(<script[^>]*>)(.*?)(<\/script>)|<[a-z][^<>]*>|&(?:#x27|quot|gt|amp(?=;(?![\w#])));/gs;
-const END_OF_VOID = /(?<=^<(?:br|hr|img|input|link|meta|source|wbr)\b.*)\s*\/>$/s;
+const VOID = /^<(?:br|hr|img|input|link|meta|source|wbr)\b/;
 const QUOTED_WORD = /="([^\s"'=<>`&]+)"(?=[ >])/g;
 const EMPTY_VALUE = /=""(?=[ >])/g;
 
@@ -55,8 +55,10 @@ export function lightHtml(html: string): string {
     });
 }
 
-const lightTag = (tag: string) =>
-  tag.replace(END_OF_VOID, ">").replace(QUOTED_WORD, "=$1").replace(EMPTY_VALUE, "");
+function lightTag(tag: string): string {
+  const start = tag.endsWith("/>") && VOID.test(tag) ? `${tag.slice(0, -2).trimEnd()}>` : tag;
+  return start.replace(QUOTED_WORD, "=$1").replace(EMPTY_VALUE, "");
+}
 
 const lightScripts = new Map<string, string>();
 
