@@ -13,7 +13,7 @@ import { measureSearch } from "./measure/searchBytes";
 import { measureWeights } from "./measure/weight";
 import { docusaurus } from "./peers/docusaurus";
 import { starlight } from "./peers/starlight";
-import { middleOfRounds } from "./report/rounds";
+import { overRounds } from "./report/rounds";
 import {
   type BuildRow,
   type Data,
@@ -32,7 +32,7 @@ export interface Bench {
   comparison: Comparison;
 }
 
-/** A machine's speed changes from minute to minute: sites take turns, and the middle counts. */
+/** A machine's speed changes from minute to minute: sites take turns, and the best counts. */
 const BUILD_ROUNDS = 3;
 
 const GROWTH = [1, 3, 10];
@@ -67,7 +67,7 @@ export const MEASURES: { [P in Part]: (bench: Bench) => Promise<Data[P]> } = {
       console.log(`  round ${round} of ${BUILD_ROUNDS}`);
       rounds.push(await measureEach(builds, ({ build }) => build()));
     }
-    return { sites: middleOfRounds(rounds), plugins: await pluginShare(comparison) };
+    return { sites: overRounds(rounds), plugins: await pluginShare(comparison) };
   },
 
   weight: async ({ browser, comparison }) => ({
