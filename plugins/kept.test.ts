@@ -25,21 +25,21 @@ test("the next build finds what this one kept, for the same input and code only"
 
 test("what a build does not ask for is forgotten", () => {
   const first = open();
-  first.keep("a", "one");
-  first.keep("b", "two");
+  first.keep(["a"], "one");
+  first.keep(["b"], "two");
   first.save();
   const second = open();
-  second.find("b");
+  second.find(["b"]);
   second.save();
-  expect(open().find("a")).toBeUndefined();
-  expect(open().find("b")).toBe("two");
+  expect(open().find(["a"])).toBeUndefined();
+  expect(open().find(["b"])).toBe("two");
 });
 
 test("a damaged file is as good as none", () => {
   open().save();
   writeFileSync(path.join(folder, "texts.json"), "{");
   const kept = open();
-  expect(kept.find("a")).toBeUndefined();
+  expect(kept.find(["a"])).toBeUndefined();
   kept.save();
   expect(readFileSync(path.join(folder, "texts.json"), "utf8")).toBe("{}");
 });
@@ -48,7 +48,7 @@ test("makes what is not kept, once", async () => {
   const kept = open();
   let made = 0;
   const make = () => `made ${++made}`;
-  expect(await kept.findOrMake("a", make)).toBe("made 1");
-  expect(await kept.findOrMake("a", make)).toBe("made 1");
-  expect(await kept.findOrMake("b", make)).toBe("made 2");
+  expect(await kept.findOrMake(["a"], make)).toBe("made 1");
+  expect(await kept.findOrMake(["a"], make)).toBe("made 1");
+  expect(await kept.findOrMake(["b"], make)).toBe("made 2");
 });

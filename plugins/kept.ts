@@ -15,6 +15,8 @@ export class Kept<Result> {
   private readonly code: string;
   private readonly known: Record<string, Result>;
   private readonly used: Record<string, Result> = {};
+  /** An input can be a whole page, and is looked for before it is kept: it must not change meanwhile. */
+  private readonly keys = new WeakMap<object, string>();
 
   constructor(name: string, madeBy: readonly string[], folder = CACHE) {
     this.file = path.join(folder, `${name}.json`);
@@ -22,7 +24,7 @@ export class Kept<Result> {
     this.known = read(this.file);
   }
 
-  find(input: unknown): Result | undefined {
+  find(input: object): Result | undefined {
     const key = this.keyOf(input);
     const result = this.used[key] ?? this.known[key];
     if (result !== undefined) {
@@ -31,12 +33,12 @@ export class Kept<Result> {
     return result;
   }
 
-  keep(input: unknown, result: Result): void {
+  keep(input: object, result: Result): void {
     this.used[this.keyOf(input)] = result;
   }
 
   /** What was kept for the input, or else what is made of it now. */
-  async findOrMake(input: unknown, make: () => Result | Promise<Result>): Promise<Result> {
+  async findOrMake(input: object, make: () => Result | Promise<Result>): Promise<Result> {
     const found = this.find(input);
     if (found !== undefined) {
       return found;
@@ -54,8 +56,10 @@ export class Kept<Result> {
     renameSync(draft, this.file);
   }
 
-  private keyOf(input: unknown): string {
-    return digest(this.code, JSON.stringify(input));
+  private keyOf(input: object): string {
+    const key = this.keys.get(input) ?? digest(this.code, JSON.stringify(input));
+    this.keys.set(input, key);
+    return key;
   }
 }
 

@@ -70,9 +70,24 @@ export function symbolsIn(file: string): string[] {
   return typeof symbols === "string" ? [] : Object.keys(symbols);
 }
 
-function readSymbols(file: string): Record<string, SymbolDocs> | string {
+type Symbols = Record<string, SymbolDocs>;
+
+/** Several plugins ask for the same files. */
+const lastRead = new Map<string, { text: string; symbols: Symbols | string }>();
+
+/** What a file says, or what is wrong with it. */
+function readSymbols(file: string): Symbols | string {
+  const text = readFileSync(file, "utf8");
+  const last = lastRead.get(file);
+  if (last?.text === text) return last.symbols;
+  const symbols = parseSymbols(text);
+  lastRead.set(file, { text, symbols });
+  return symbols;
+}
+
+function parseSymbols(text: string): Symbols | string {
   try {
-    return pageDocs.parse(parse(readFileSync(file, "utf8")) ?? {});
+    return pageDocs.parse(parse(text) ?? {});
   } catch (error) {
     if (error instanceof z.ZodError) {
       return error.issues.map((i) => `${i.path.join(".")}: ${i.message}`).join("; ");

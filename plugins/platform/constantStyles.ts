@@ -14,9 +14,12 @@ const WITH_FALLBACK = /var\(\s*--[\w-]+\s*,/;
  */
 export function withoutConstants(sheets: string[], scripts: string): string[] {
   const roots = sheets.map((css) => postcss.parse(css));
+  // Variables that scripts know; after a bracket they only read them.
+  const named = new Set(scripts.match(/--[\w-]+/g));
+  const set = new Set(scripts.match(/(?<!\()--[\w-]+/g));
   let found: Map<string, Declaration>;
   do {
-    found = constantsOf(roots, scripts);
+    found = constantsOf(roots, { named, set });
     for (const root of roots) {
       root.walkDecls((declaration) => {
         const inlined = declaration.value.replace(
@@ -36,7 +39,10 @@ export function withoutConstants(sheets: string[], scripts: string): string[] {
 }
 
 /** Declared once, for the whole page, with a value that is the same for all of it. */
-function constantsOf(roots: Root[], scripts: string): Map<string, Declaration> {
+function constantsOf(
+  roots: Root[],
+  { named, set }: Record<"named" | "set", ReadonlySet<string>>,
+): Map<string, Declaration> {
   const declared = new Map<string, Declaration[]>();
   for (const root of roots) {
     root.walkDecls(/^--/, (declaration) => {
@@ -44,8 +50,6 @@ function constantsOf(roots: Root[], scripts: string): Map<string, Declaration> {
       declared.set(declaration.prop, [...before, declaration]);
     });
   }
-  const named = new Set(scripts.match(/--[\w-]+/g));
-  const set = new Set(scripts.match(/(?<!\()--[\w-]+/g));
   const isSameEverywhere = (name: string) =>
     !set.has(name) && declared.get(name)?.every(isOfPageElement) === true;
   const constants = new Map<string, Declaration>();

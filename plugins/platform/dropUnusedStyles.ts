@@ -1,7 +1,7 @@
 import type { Compiler, WebpackPluginInstance } from "webpack";
 import { withoutConstants } from "./constantStyles";
 import { withoutOverridden } from "./pageVariables";
-import { withoutUnusedStyles, wordsOf } from "./unusedStyles";
+import { variablesReadIn, withoutUnusedStyles, wordsOf } from "./unusedStyles";
 
 const isOfSite = (name: string) => name.startsWith("assets/css/styles.");
 
@@ -13,23 +13,25 @@ export const dropUnusedStyles = (absent: RegExp): WebpackPluginInstance => ({
       compilation.hooks.processAssets.tap(
         { name: "dropUnusedStyles", stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE },
         (assets) => {
-          const named = Object.entries(assets).map(
-            ([name, source]) => [name, source.source().toString()] as const,
-          );
-          const scripts = named
-            .filter(([name]) => name.endsWith(".js"))
+          const textsOf = (names: string[]) =>
+            names.map((name) => [name, String(assets[name]?.source())] as const);
+          const scripts = textsOf(Object.keys(assets).filter((name) => name.endsWith(".js")))
             .map(([, text]) => text)
             .join("\n");
-          const words = new Set([...wordsOf(scripts)].filter((word) => !absent.test(word)));
+          const words = wordsOf(scripts);
           // The one that every page has comes first.
-          const sheets = named
-            .filter(([name]) => name.startsWith("assets/css/"))
+          const sheets = textsOf(
+            Object.keys(assets).filter((name) => name.startsWith("assets/css/")),
+          )
             .sort(([one], [other]) => Number(isOfSite(other)) - Number(isOfSite(one)))
             .map(([name, css]) => [name, isOfSite(name) ? withoutOverridden(css) : css] as const);
-          const used = sheets.map((sheet) => {
-            const others = sheets.filter((other) => other !== sheet).map(([, css]) => css);
-            return withoutUnusedStyles(sheet[1], words, others.join("\n"));
-          });
+          const read = sheets.map(([, css]) => variablesReadIn(css));
+          const used = sheets.map(([, css], index) =>
+            withoutUnusedStyles(css, {
+              isWord: (word) => words.has(word) && !absent.test(word),
+              isReadElsewhere: (name) => read.some((names, of) => of !== index && names.has(name)),
+            }),
+          );
           for (const [index, css] of withoutConstants(used, scripts).entries()) {
             const name = sheets[index]?.[0];
             if (name) {

@@ -1,8 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { withoutUnusedStyles, wordsOf } from "./unusedStyles";
+import { variablesReadIn, withoutUnusedStyles, wordsOf } from "./unusedStyles";
 
-const clean = (css: string, script: string) =>
-  withoutUnusedStyles(css, wordsOf(script)).replace(/\s+/g, " ").trim();
+function clean(css: string, script: string, otherSheet = ""): string {
+  const words = wordsOf(script);
+  const read = variablesReadIn(otherSheet);
+  return withoutUnusedStyles(css, {
+    isWord: (word) => words.has(word),
+    isReadElsewhere: (name) => read.has(name),
+  });
+}
 
 describe("withoutUnusedStyles", () => {
   it("keeps what a script names and drops the rest, selector by selector", () => {
@@ -37,7 +43,7 @@ describe("withoutUnusedStyles", () => {
 
   it("keeps a variable that another style sheet reads", () => {
     const css = ":root{--a:1;--b:2}";
-    expect(withoutUnusedStyles(css, new Set(), "p{margin:var(--b)}")).toBe(":root{--b:2}");
+    expect(clean(css, "", "p{margin:var(--b)}")).toBe(":root{--b:2}");
   });
 
   it("removes a media query that is left empty, and no key frame", () => {

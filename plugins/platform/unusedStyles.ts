@@ -2,8 +2,15 @@ import postcss, { type Root } from "postcss";
 import parseSelectors from "postcss-selector-parser";
 
 /** What could be part of a class name, wherever it stands in the scripts. */
-export function wordsOf(...scripts: string[]): Set<string> {
-  return new Set(scripts.flatMap((script) => script.match(/[\w-]+/g) ?? []));
+export function wordsOf(script: string): Set<string> {
+  return new Set(script.match(/[\w-]+/g));
+}
+
+export interface Uses {
+  /** Whether a script could name a class or a variable by this word. */
+  isWord(word: string): boolean;
+  /** Whether another sheet reads the variable. */
+  isReadElsewhere(variable: string): boolean;
 }
 
 /**
@@ -11,8 +18,8 @@ export function wordsOf(...scripts: string[]): Set<string> {
  * put together from a beginning (`level-${n}`) counts as named by that beginning. A variable that
  * only another sheet reads is used.
  */
-export function withoutUnusedStyles(css: string, words: Set<string>, otherSheets = ""): string {
-  const isNamed = (name: string) => words.has(name) || beginningsOf(name).some((b) => words.has(b));
+export function withoutUnusedStyles(css: string, uses: Uses): string {
+  const isNamed = (name: string) => uses.isWord(name) || beginningsOf(name).some(uses.isWord);
   const root = postcss.parse(css);
   root.walkRules((rule) => {
     if (rule.parent?.type === "atrule" && /keyframes$/.test(rule.parent.name)) {
@@ -25,7 +32,7 @@ export function withoutUnusedStyles(css: string, words: Set<string>, otherSheets
       rule.selectors = used;
     }
   });
-  removeUnusedVariables(root, words, otherSheets);
+  removeUnusedVariables(root, uses);
   removeEmptyBlocks(root);
   return root.toString();
 }
@@ -38,15 +45,14 @@ function beginningsOf(name: string): string[] {
 }
 
 /** Until none is left: what only an unused variable refers to is unused as well. */
-function removeUnusedVariables(root: Root, words: Set<string>, otherSheets: string): void {
-  const usedElsewhere = variablesReadIn(otherSheets);
+function removeUnusedVariables(root: Root, { isWord, isReadElsewhere }: Uses): void {
   let removed: boolean;
   do {
     removed = false;
     const used = variablesReadIn(root.toString());
     root.walkDecls(/^--/, (declaration) => {
       const { prop } = declaration;
-      if (!used.has(prop) && !usedElsewhere.has(prop) && !words.has(prop)) {
+      if (!used.has(prop) && !isReadElsewhere(prop) && !isWord(prop)) {
         declaration.remove();
         removed = true;
       }
@@ -59,7 +65,7 @@ function removeUnusedVariables(root: Root, words: Set<string>, otherSheets: stri
   });
 }
 
-function variablesReadIn(css: string): Set<string> {
+export function variablesReadIn(css: string): Set<string> {
   return new Set(Array.from(css.matchAll(/var\(\s*(--[\w-]+)/g), ([, name = ""]) => name));
 }
 

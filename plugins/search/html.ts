@@ -6,8 +6,14 @@ export type Element = DefaultTreeAdapterMap["element"];
 
 const META = /<meta\b(?:[^>"']|"[^"]*"|'[^']*')*>/g;
 const MAIN_END = "</main>";
+const DRAWING = /<svg\b.*?<\/svg>/gs;
+const CODE_BLOCK = /<pre\b.*?<\/pre>/gs;
+const COLOUR = /<\/?span\b[^>]*>/g;
 
-/** Metadata and main content of a page. The rest, mostly the sidebar, would take most of the time. */
+/**
+ * Metadata and main content of a page. The rest, mostly the sidebar, would take most of the time, and
+ * of the content drawings and the colours of code, which have nothing to say.
+ */
 export function parseHtml(html: string): Node {
   const start = html.indexOf("<main");
   const end = html.lastIndexOf(MAIN_END);
@@ -15,7 +21,11 @@ export function parseHtml(html: string): Node {
     return parse(html);
   }
   const metadata = html.slice(0, start).match(META) ?? [];
-  return parseFragment(metadata.join("") + html.slice(start, end + MAIN_END.length));
+  const content = html
+    .slice(start, end + MAIN_END.length)
+    .replace(DRAWING, "")
+    .replace(CODE_BLOCK, (code) => code.replace(COLOUR, ""));
+  return parseFragment(metadata.join("") + content);
 }
 
 export function isElement(node: Node): node is Element {

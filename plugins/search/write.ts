@@ -51,9 +51,10 @@ export function readPages(outDir: string, kept?: KeptPages): ExtractedPage[] {
     .filter(isIndexed)
     .flatMap((route) => {
       const html = readFileSync(path.join(outDir, route, "index.html"), "utf8");
-      const known = kept?.find([route, html]);
+      const input = [route, html];
+      const known = kept?.find(input);
       const page = known === undefined ? (extractPage(route, html) ?? null) : known;
-      kept?.keep([route, html], page);
+      kept?.keep(input, page);
       return page ?? [];
     });
 }
