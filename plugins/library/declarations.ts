@@ -44,6 +44,9 @@ export interface Declarations {
   refOfNode(node: ts.TypeNode): string | undefined;
 }
 
+const moduleAt = (file: string | undefined): ts.ResolvedModuleFull | undefined =>
+  file === undefined ? undefined : { resolvedFileName: file, extension: ts.Extension.Dts };
+
 const NO_BINDINGS: Bindings = new Map();
 
 /**
@@ -56,14 +59,12 @@ export function readDeclarations(
   idOf: (declared: Declared) => string,
 ): Declarations {
   const entryOf = (entry: InstalledPackage) => path.join(entry.dir, entry.manifest.types);
-  const paths = Object.fromEntries(packages.map((p) => [p.manifest.name, [entryOf(p)]]));
-  const program = ts.createProgram(packages.map(entryOf), {
-    noLib: true,
-    types: [],
-    skipLibCheck: true,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    paths: { ...paths, react: [path.join(__dirname, "no-such-module")] },
+  const options: ts.CompilerOptions = { noLib: true, types: [], module: ts.ModuleKind.ESNext };
+  const entries = new Map(packages.map((entry) => [entry.manifest.name, entryOf(entry)]));
+  const program = ts.createProgram([...entries.values()], options, {
+    ...ts.createCompilerHost(options),
+    resolveModuleNameLiterals: (names) =>
+      names.map(({ text }) => ({ resolvedModule: moduleAt(entries.get(text)) })),
   });
   const checker = program.getTypeChecker();
   const packageOfFile = new Map(packages.map((p) => [normal(entryOf(p)), p.manifest.name]));
