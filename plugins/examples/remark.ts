@@ -1,13 +1,11 @@
 import type { ArrowFunctionExpression } from "estree";
-import type { Node } from "unist";
-import { visit } from "unist-util-visit";
 import { nearest } from "../content-rules/references";
 import {
+  elementsNamed,
   exportNode,
   expressionAttribute,
   importNode,
   type JsxAttribute,
-  type JsxElement,
   type Parent,
   textValue,
 } from "../highlight/mdx";
@@ -36,9 +34,7 @@ export default function remarkExamples({ root }: Options) {
   return (tree: Parent, file: SourceFile): void => {
     const imports = new Map<string, string>();
     let first: string | undefined;
-    visit(tree as Node, ["mdxJsxFlowElement", "mdxJsxTextElement"], (node) => {
-      const element = node as JsxElement;
-      if (element.name !== "Example") return;
+    for (const element of elementsNamed("Example", tree)) {
       const name = textValue(element, "name");
       const known = exampleNames(root);
       if (!name || !known.includes(name)) {
@@ -51,7 +47,7 @@ export default function remarkExamples({ root }: Options) {
         expressionAttribute("data", local, { type: "Identifier", name: local }),
         loadAttribute(name, first),
       );
-    });
+    }
     tree.children.unshift(...[...imports].map(([local, source]) => importNode(local, source)));
     if (first) tree.children.unshift(exportNode(AHEAD, loaderOf(first)));
   };

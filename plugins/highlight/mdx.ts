@@ -19,6 +19,20 @@ export interface Parent extends Node {
   children: Node[];
 }
 
+const isElement = (node: Node): node is JsxElement =>
+  node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
+
+/** Elements with that name, in reading order. */
+export function elementsNamed(name: string, tree: Parent): JsxElement[] {
+  const found: JsxElement[] = [];
+  const look = (node: Node) => {
+    if (isElement(node) && node.name === name) found.push(node);
+    if ("children" in node) (node as Parent).children.forEach(look);
+  };
+  look(tree);
+  return found;
+}
+
 export function textAttribute(name: string, value: string): JsxAttribute {
   return { type: "mdxJsxAttribute", name, value };
 }

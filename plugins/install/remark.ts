@@ -1,19 +1,12 @@
-import type { Node } from "unist";
-import { visit } from "unist-util-visit";
 import { PACKAGE_MANAGERS } from "../../src/packageManagers";
 import { highlightMarked } from "../highlight/highlight";
-import { type JsxElement, type Parent, textAttribute, textValue } from "../highlight/mdx";
+import { elementsNamed, type Parent, textAttribute, textValue } from "../highlight/mdx";
 import { installCommands } from "./commands";
 
 /** Gives `<Install packages="uploady upload-button" />` one highlighted line per package manager. */
 export default function remarkInstall({ root }: { root: string }) {
   return (tree: Parent, file: { path?: string }): void => {
-    const elements: JsxElement[] = [];
-    visit(tree as Node, "mdxJsxFlowElement", (node) => {
-      const element = node as JsxElement;
-      if (element.name === "Install") elements.push(element);
-    });
-    for (const element of elements) {
+    for (const element of elementsNamed("Install", tree)) {
       try {
         const names = textValue(element, "packages")?.split(/\s+/).filter(Boolean) ?? [];
         const { commands, needsOverrides } = installCommands(root, names);

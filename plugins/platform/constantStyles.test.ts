@@ -1,7 +1,12 @@
+import postcss from "postcss";
 import { expect, it } from "vitest";
-import { withoutConstants } from "./constantStyles";
+import { inlineConstants } from "./constantStyles";
 
-const inlined = (sheets: string[], script = "") => withoutConstants(sheets, script);
+function inlined(sheets: string[], script = ""): string[] {
+  const roots = sheets.map((css) => postcss.parse(css));
+  inlineConstants(roots, script);
+  return roots.map(String);
+}
 
 it("puts a constant where it is read, in every sheet, also by way of another", () => {
   const site = ":root{--a:1px;--b:calc(var(--a) * 2)}p{margin:var(--b) var(--a)}";

@@ -1,4 +1,4 @@
-import postcss, { type Declaration, type Root } from "postcss";
+import type { Declaration, Root } from "postcss";
 import { isForWholePage, isOfPageElement } from "./pageVariables";
 
 /** Stand for what is set elsewhere. */
@@ -12,8 +12,7 @@ const WITH_FALLBACK = /var\(\s*--[\w-]+\s*,/;
  * whenever styles are computed. The value may name colours of the theme, which are the same for all
  * elements of a page. The first sheet is the one every page has.
  */
-export function withoutConstants(sheets: string[], scripts: string): string[] {
-  const roots = sheets.map((css) => postcss.parse(css));
+export function inlineConstants(roots: Root[], scripts: string): void {
   // Variables that scripts know; after a bracket they only read them.
   const named = new Set(scripts.match(/--[\w-]+/g));
   const set = new Set(scripts.match(/(?<!\()--[\w-]+/g));
@@ -35,7 +34,6 @@ export function withoutConstants(sheets: string[], scripts: string): string[] {
       declaration.remove();
     }
   } while (found.size > 0);
-  return roots.map(String);
 }
 
 /** Declared once, for the whole page, with a value that is the same for all of it. */

@@ -1,7 +1,8 @@
+import postcss from "postcss";
 import type { Compiler, WebpackPluginInstance } from "webpack";
-import { withoutConstants } from "./constantStyles";
-import { withoutOverridden } from "./pageVariables";
-import { variablesReadIn, withoutUnusedStyles, wordsOf } from "./unusedStyles";
+import { inlineConstants } from "./constantStyles";
+import { removeOverridden } from "./pageVariables";
+import { removeUnusedStyles, variablesReadIn, wordsOf } from "./unusedStyles";
 
 const isOfSite = (name: string) => name.startsWith("assets/css/styles.");
 
@@ -13,30 +14,35 @@ export const dropUnusedStyles = (absent: RegExp): WebpackPluginInstance => ({
       compilation.hooks.processAssets.tap(
         { name: "dropUnusedStyles", stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE },
         (assets) => {
-          const textsOf = (names: string[]) =>
-            names.map((name) => [name, String(assets[name]?.source())] as const);
-          const scripts = textsOf(Object.keys(assets).filter((name) => name.endsWith(".js")))
-            .map(([, text]) => text)
+          const textOf = (name: string) => String(assets[name]?.source());
+          const names = Object.keys(assets);
+          const scripts = names
+            .filter((name) => name.endsWith(".js"))
+            .map(textOf)
             .join("\n");
           const words = wordsOf(scripts);
           // The one that every page has comes first.
-          const sheets = textsOf(
-            Object.keys(assets).filter((name) => name.startsWith("assets/css/")),
-          )
-            .sort(([one], [other]) => Number(isOfSite(other)) - Number(isOfSite(one)))
-            .map(([name, css]) => [name, isOfSite(name) ? withoutOverridden(css) : css] as const);
-          const read = sheets.map(([, css]) => variablesReadIn(css));
-          const used = sheets.map(([, css], index) =>
-            withoutUnusedStyles(css, {
+          const sheets = names
+            .filter((name) => name.startsWith("assets/css/"))
+            .sort((one, other) => Number(isOfSite(other)) - Number(isOfSite(one)))
+            .map((name) => ({ name, root: postcss.parse(textOf(name)) }));
+          for (const { name, root } of sheets) {
+            if (isOfSite(name)) removeOverridden(root);
+          }
+          const read = new Map(sheets.map(({ root }) => [root, variablesReadIn(root)]));
+          for (const { root } of sheets) {
+            removeUnusedStyles(root, {
               isWord: (word) => words.has(word) && !absent.test(word),
-              isReadElsewhere: (name) => read.some((names, of) => of !== index && names.has(name)),
-            }),
+              isReadElsewhere: (name) =>
+                [...read].some(([other, names]) => other !== root && names.has(name)),
+            });
+          }
+          inlineConstants(
+            sheets.map(({ root }) => root),
+            scripts,
           );
-          for (const [index, css] of withoutConstants(used, scripts).entries()) {
-            const name = sheets[index]?.[0];
-            if (name) {
-              compilation.updateAsset(name, new sources.RawSource(css));
-            }
+          for (const { name, root } of sheets) {
+            compilation.updateAsset(name, new sources.RawSource(root.toString()));
           }
         },
       );

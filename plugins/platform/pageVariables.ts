@@ -1,4 +1,4 @@
-import postcss, { type Declaration, type Rule } from "postcss";
+import type { AtRule, Declaration, Node, Root, Rule } from "postcss";
 
 /** Selectors that only the html element matches, whatever the theme. */
 const OF_PAGE_ELEMENT = /^(?:html)?(?::root|\[data-theme=["']?\w+["']?\])*$/;
@@ -17,12 +17,12 @@ export function isForWholePage(declaration: Declaration): boolean {
   const block = declaration.parent?.parent;
   return (
     /^(?:html)?:root$/.test(selectorOf(declaration)) &&
-    (block?.type === "root" || isLayer(block as postcss.Node | undefined))
+    (block?.type === "root" || isLayer(block as Node | undefined))
   );
 }
 
-function isLayer(node: postcss.Node | undefined): boolean {
-  return node?.type === "atrule" && (node as postcss.AtRule).name === "layer";
+function isLayer(node: Node | undefined): boolean {
+  return node?.type === "atrule" && (node as AtRule).name === "layer";
 }
 
 /** Of two rules for the html element the one with more of these wins, or the later one. */
@@ -35,8 +35,7 @@ function weight(declaration: Declaration): number {
  * Takes out variables of the html element that can never hold: another is declared for all pages,
  * later or by a more specific selector. The theme under the site sets most of them, and ours again.
  */
-export function withoutOverridden(css: string): string {
-  const root = postcss.parse(css);
+export function removeOverridden(root: Root): void {
   const winners = new Map<string, Declaration>();
   const all: Declaration[] = [];
   root.walkDecls(/^--/, (declaration) => {
@@ -60,9 +59,8 @@ export function withoutOverridden(css: string): string {
       declaration.remove();
     }
   }
-  return root.toString();
 }
 
-function isInLayer({ parent }: postcss.Node): boolean {
+function isInLayer({ parent }: Node): boolean {
   return parent !== undefined && (isLayer(parent) || isInLayer(parent));
 }

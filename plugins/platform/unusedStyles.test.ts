@@ -1,16 +1,19 @@
+import postcss from "postcss";
 import { describe, expect, it } from "vitest";
-import { variablesReadIn, withoutUnusedStyles, wordsOf } from "./unusedStyles";
+import { removeUnusedStyles, variablesReadIn, wordsOf } from "./unusedStyles";
 
 function clean(css: string, script: string, otherSheet = ""): string {
   const words = wordsOf(script);
-  const read = variablesReadIn(otherSheet);
-  return withoutUnusedStyles(css, {
+  const read = variablesReadIn(postcss.parse(otherSheet));
+  const root = postcss.parse(css);
+  removeUnusedStyles(root, {
     isWord: (word) => words.has(word),
     isReadElsewhere: (name) => read.has(name),
   });
+  return root.toString();
 }
 
-describe("withoutUnusedStyles", () => {
+describe("removeUnusedStyles", () => {
   it("keeps what a script names and drops the rest, selector by selector", () => {
     const css = ".card{a:b}.hero{a:b}.card,.hero{a:b}.card .hero{a:b}";
     expect(clean(css, 'className="card wide"')).toBe(".card{a:b}.card{a:b}");

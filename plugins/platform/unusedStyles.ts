@@ -1,4 +1,4 @@
-import postcss, { type Root } from "postcss";
+import type { Root } from "postcss";
 import parseSelectors from "postcss-selector-parser";
 
 /** What could be part of a class name, wherever it stands in the scripts. */
@@ -18,9 +18,8 @@ export interface Uses {
  * put together from a beginning (`level-${n}`) counts as named by that beginning. A variable that
  * only another sheet reads is used.
  */
-export function withoutUnusedStyles(css: string, uses: Uses): string {
+export function removeUnusedStyles(root: Root, uses: Uses): void {
   const isNamed = (name: string) => uses.isWord(name) || beginningsOf(name).some(uses.isWord);
-  const root = postcss.parse(css);
   root.walkRules((rule) => {
     if (rule.parent?.type === "atrule" && /keyframes$/.test(rule.parent.name)) {
       return;
@@ -34,7 +33,6 @@ export function withoutUnusedStyles(css: string, uses: Uses): string {
   });
   removeUnusedVariables(root, uses);
   removeEmptyBlocks(root);
-  return root.toString();
 }
 
 /** Up to each dash or underscore; what is shorter than four letters says too little. */
@@ -49,7 +47,7 @@ function removeUnusedVariables(root: Root, { isWord, isReadElsewhere }: Uses): v
   let removed: boolean;
   do {
     removed = false;
-    const used = variablesReadIn(root.toString());
+    const used = variablesReadIn(root);
     root.walkDecls(/^--/, (declaration) => {
       const { prop } = declaration;
       if (!used.has(prop) && !isReadElsewhere(prop) && !isWord(prop)) {
@@ -65,8 +63,12 @@ function removeUnusedVariables(root: Root, { isWord, isReadElsewhere }: Uses): v
   });
 }
 
-export function variablesReadIn(css: string): Set<string> {
-  return new Set(Array.from(css.matchAll(/var\(\s*(--[\w-]+)/g), ([, name = ""]) => name));
+export function variablesReadIn(root: Root): Set<string> {
+  const read = new Set<string>();
+  root.walkDecls(({ value }) => {
+    for (const [, name = ""] of value.matchAll(/var\(\s*(--[\w-]+)/g)) read.add(name);
+  });
+  return read;
 }
 
 function canMatch(selector: string, isNamed: (name: string) => boolean): boolean {

@@ -1,10 +1,8 @@
-import type { Node } from "unist";
-import { visit } from "unist-util-visit";
 import { nearest } from "../content-rules/references";
 import {
+  elementsNamed,
   expressionAttribute,
   importNode,
-  type JsxElement,
   type Parent,
   textValue,
 } from "../highlight/mdx";
@@ -14,9 +12,7 @@ import { SERVERS_FOLDER, serverFiles } from ".";
 export default function remarkServerFiles({ root }: { root: string }) {
   return (tree: Parent, file: { path?: string }): void => {
     const imports = new Map<string, string>();
-    visit(tree as Node, "mdxJsxFlowElement", (node) => {
-      const element = node as JsxElement;
-      if (element.name !== "ServerFile") return;
+    for (const element of elementsNamed("ServerFile", tree)) {
       const name = textValue(element, "name") ?? "";
       const known = serverFiles(root);
       if (!known.includes(name)) {
@@ -32,7 +28,7 @@ export default function remarkServerFiles({ root }: { root: string }) {
       element.attributes.push(
         expressionAttribute("data", local, { type: "Identifier", name: local }),
       );
-    });
+    }
     tree.children.unshift(...[...imports].map(([local, source]) => importNode(local, source)));
   };
 }
