@@ -4,7 +4,7 @@ import { inlineConstants } from "./constantStyles";
 
 function inlined(sheets: string[], script = ""): string[] {
   const roots = sheets.map((css) => postcss.parse(css));
-  inlineConstants(roots, script);
+  inlineConstants(roots, [script]);
   return roots.map(String);
 }
 

@@ -12,10 +12,10 @@ const WITH_FALLBACK = /var\(\s*--[\w-]+\s*,/;
  * whenever styles are computed. The value may name colours of the theme, which are the same for all
  * elements of a page. The first sheet is the one every page has.
  */
-export function inlineConstants(roots: Root[], scripts: string): void {
+export function inlineConstants(roots: Root[], scripts: readonly string[]): void {
   // Variables that scripts know; after a bracket they only read them.
-  const named = new Set(scripts.match(/--[\w-]+/g));
-  const set = new Set(scripts.match(/(?<!\()--[\w-]+/g));
+  const named = new Set(scripts.flatMap((script) => script.match(/--[\w-]+/g) ?? []));
+  const set = new Set(scripts.flatMap((script) => script.match(/(?<!\()--[\w-]+/g) ?? []));
   let found: Map<string, Declaration>;
   do {
     found = constantsOf(roots, { named, set });

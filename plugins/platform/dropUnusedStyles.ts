@@ -16,10 +16,7 @@ export const dropUnusedStyles = (absent: RegExp): WebpackPluginInstance => ({
         (assets) => {
           const textOf = (name: string) => String(assets[name]?.source());
           const names = Object.keys(assets);
-          const scripts = names
-            .filter((name) => name.endsWith(".js"))
-            .map(textOf)
-            .join("\n");
+          const scripts = names.filter((name) => name.endsWith(".js")).map(textOf);
           const words = wordsOf(scripts);
           // The one that every page has comes first.
           const sheets = names

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { removeUnusedStyles, variablesReadIn, wordsOf } from "./unusedStyles";
 
 function clean(css: string, script: string, otherSheet = ""): string {
-  const words = wordsOf(script);
+  const words = wordsOf([script]);
   const read = variablesReadIn(postcss.parse(otherSheet));
   const root = postcss.parse(css);
   removeUnusedStyles(root, {

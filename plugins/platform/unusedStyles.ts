@@ -2,8 +2,12 @@ import type { Root } from "postcss";
 import parseSelectors from "postcss-selector-parser";
 
 /** What could be part of a class name, wherever it stands in the scripts. */
-export function wordsOf(script: string): Set<string> {
-  return new Set(script.match(/[\w-]+/g));
+export function wordsOf(scripts: readonly string[]): Set<string> {
+  const words = new Set<string>();
+  for (const script of scripts) {
+    for (const word of script.match(/[\w-]+/g) ?? []) words.add(word);
+  }
+  return words;
 }
 
 export interface Uses {
