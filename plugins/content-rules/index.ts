@@ -25,7 +25,11 @@ async function findProblems({ siteDir, siteConfig }: LoadContext): Promise<strin
   const docs = await filesOf(siteDir, "docs/**/*.{md,mdx}");
   const posts = await filesOf(siteDir, "blog/**/*.{md,mdx}");
   const docTags = vocabularyOf(siteDir, "docs/tags.yml");
-  const postTags = vocabularyOf(siteDir, "blog/tags.yml");
+  const schemas = {
+    doc: docSchema(docTags, false),
+    taggedDoc: docSchema(docTags, true),
+    post: postSchema(vocabularyOf(siteDir, "blog/tags.yml")),
+  };
   const docIds = docs.map((file) => file.replace(/^docs\//, "").replace(/\.mdx?$/, ""));
   const { default: sidebars } = (await import("../../sidebars")) as { default: SidebarsConfig };
   const navbar = siteConfig.themeConfig.navbar as { items?: Array<Record<string, unknown>> };
@@ -35,11 +39,11 @@ async function findProblems({ siteDir, siteConfig }: LoadContext): Promise<strin
       frontMatterProblems(
         file,
         await frontMatterOf(siteDir, file),
-        docSchema(docTags, TAGS_REQUIRED.test(file)),
+        TAGS_REQUIRED.test(file) ? schemas.taggedDoc : schemas.doc,
       ),
     ),
     ...posts.map(async (file) =>
-      frontMatterProblems(file, await frontMatterOf(siteDir, file), postSchema(postTags)),
+      frontMatterProblems(file, await frontMatterOf(siteDir, file), schemas.post),
     ),
   ]);
   return [

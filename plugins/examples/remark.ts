@@ -34,9 +34,10 @@ export default function remarkExamples({ root }: Options) {
   return (tree: Parent, file: SourceFile): void => {
     const imports = new Map<string, string>();
     let first: string | undefined;
-    for (const element of elementsNamed("Example", tree)) {
+    const elements = elementsNamed("Example", tree);
+    const known = elements.length > 0 ? exampleNames(root) : [];
+    for (const element of elements) {
       const name = textValue(element, "name");
-      const known = exampleNames(root);
       if (!name || !known.includes(name)) {
         throw new Error(complaint(file.path, element.position?.start.line, name, known));
       }

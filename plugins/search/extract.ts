@@ -66,10 +66,7 @@ export function extractPage(route: string, html: string): ExtractedPage | undefi
       title,
       kind: kindOf(route),
       sidebar: sidebarOf(route),
-      crumbs: findAll(main, (element) => hasClass(element, "breadcrumbs__item"))
-        .map((item) => clean(textOf(item, () => false)))
-        .filter(Boolean)
-        .slice(0, -1),
+      crumbs: crumbsOf(main),
       description: clean(metaOf(document, "description")),
       keywords:
         [metaOf(document, "keywords").replaceAll(",", ", "), PAGE_KEYWORDS[route]]
@@ -86,6 +83,15 @@ export function extractPage(route: string, html: string): ExtractedPage | undefi
       [...code].filter((name) => !symbols.has(name)).join(" "),
     ]),
   };
+}
+
+/** Names of the pages above. */
+function crumbsOf(main: Element): string[] {
+  const list = find(main, (element) => hasClass(element, "theme-doc-breadcrumbs"));
+  return (list ? findAll(list, (element) => hasClass(element, "breadcrumbs__item")) : [])
+    .map((item) => clean(textOf(item, () => false)))
+    .filter(Boolean)
+    .slice(0, -1);
 }
 
 function metaOf(document: Node, name: string): string {
