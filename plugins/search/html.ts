@@ -11,8 +11,8 @@ const CODE_BLOCK = /<pre\b.*?<\/pre>/gs;
 const COLOUR = /<\/?span\b[^>]*>/g;
 
 /**
- * Metadata and main content of a page. The rest, mostly the sidebar, would take most of the time, and
- * of the content drawings and the colours of code, which have nothing to say.
+ * Metadata and main content of a page. Left out is what says nothing here and would take most of the
+ * time: the rest of the page, drawings, and the colours of code.
  */
 export function parseHtml(html: string): Node {
   const start = html.indexOf("<main");
