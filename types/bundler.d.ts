@@ -10,7 +10,20 @@ declare const __webpack_require__: {
   routeFiles: Record<string, string>;
 };
 
+/** All modules of the bundle that are there, as functions. */
+declare const __webpack_modules__: Record<string, unknown>;
+
+/** Of ours, where pages are rendered: see plugins/platform/index.ts. */
+declare const PARTS_FOLDER: string;
+declare const KEPT_PAGES_FOLDER: string;
+
 /** The generated list itself: under its own name it is replaced by ours. */
 declare module "@all-routes/registry" {
   export { default } from "@generated/registry";
+}
+
+declare module "@docusaurus/core/lib/client/serverEntry" {
+  import type { RenderedPage } from "@site/src/platform/rendering/keptPages";
+
+  export default function render(request: { pathname: string }): Promise<RenderedPage>;
 }

@@ -1,19 +1,14 @@
 /**
  * Parts that load on demand, or that only a few pages have, bring their styles along; all others
- * are in the one style sheet. A page's HTML names those of its route: see finishPages.ts.
+ * are in the one style sheet. A page's HTML names those of its route: see finishPages.ts. Said by
+ * one expression, since the bundler would wait for an answer of ours for each module.
  */
-const OWN_STYLES =
-  /[\\/](?:src[\\/](?:lab|pages|search[\\/](?:Modal|Page|ui)|components[\\/](?:diagrams|home|Editor|ErrorDecoder|LifecycleMap|RecipeBuilder))|examples|theme[\\/]Blog\w+)[\\/]/;
-
-interface BundledModule {
-  nameForCondition(): string | null;
-}
+const NO_OWN_STYLES =
+  /^(?!.*[\\/](?:src[\\/](?:lab|pages|search[\\/](?:Modal|Page|ui)|components[\\/](?:diagrams|home|Editor|ErrorDecoder|LifecycleMap|RecipeBuilder))|examples|theme[\\/]Blog\w+)[\\/])/;
 
 /** How modules are put together to files, beyond what the platform does. */
 export const CHUNKS = {
-  styles: {
-    test: (module: BundledModule) => !OWN_STYLES.test(module.nameForCondition() ?? ""),
-  },
+  styles: { test: NO_OWN_STYLES },
   /** Changes with its version only, and is compiled by the browser beside the rest. */
   react: {
     name: "react",

@@ -1,10 +1,11 @@
 import postcss from "postcss";
 import { expect, it } from "vitest";
 import { inlineConstants } from "./constantStyles";
+import { namesIn } from "./scriptNames";
 
 function inlined(sheets: string[], script = ""): string[] {
   const roots = sheets.map((css) => postcss.parse(css));
-  inlineConstants(roots, [script]);
+  inlineConstants(roots, namesIn([script]));
   return roots.map(String);
 }
 

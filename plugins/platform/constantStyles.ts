@@ -1,10 +1,13 @@
 import type { Declaration, Root } from "postcss";
 import { isForWholePage, isOfPageElement } from "./pageVariables";
+import type { ScriptNames } from "./scriptNames";
 
 /** Stand for what is set elsewhere. */
 const NOT_ITS_OWN = /^(?:initial|inherit|unset|revert(?:-layer)?)$/;
 const REFERENCE = /var\(\s*(--[\w-]+)\s*\)/g;
 const WITH_FALLBACK = /var\(\s*--[\w-]+\s*,/;
+
+type KnownVariables = Pick<ScriptNames, "variables" | "settable">;
 
 /**
  * Puts the value of a variable where it is read, if it has one value on every page and no script
@@ -12,13 +15,10 @@ const WITH_FALLBACK = /var\(\s*--[\w-]+\s*,/;
  * whenever styles are computed. The value may name colours of the theme, which are the same for all
  * elements of a page. The first sheet is the one every page has.
  */
-export function inlineConstants(roots: Root[], scripts: readonly string[]): void {
-  // Variables that scripts know; after a bracket they only read them.
-  const named = new Set(scripts.flatMap((script) => script.match(/--[\w-]+/g) ?? []));
-  const set = new Set(scripts.flatMap((script) => script.match(/(?<!\()--[\w-]+/g) ?? []));
+export function inlineConstants(roots: Root[], scripts: KnownVariables): void {
   let found: Map<string, Declaration>;
   do {
-    found = constantsOf(roots, { named, set });
+    found = constantsOf(roots, scripts);
     for (const root of roots) {
       root.walkDecls((declaration) => {
         const inlined = declaration.value.replace(
@@ -39,7 +39,7 @@ export function inlineConstants(roots: Root[], scripts: readonly string[]): void
 /** Declared once, for the whole page, with a value that is the same for all of it. */
 function constantsOf(
   roots: Root[],
-  { named, set }: Record<"named" | "set", ReadonlySet<string>>,
+  { variables, settable }: KnownVariables,
 ): Map<string, Declaration> {
   const declared = new Map<string, Declaration[]>();
   for (const root of roots) {
@@ -49,7 +49,7 @@ function constantsOf(
     });
   }
   const isSameEverywhere = (name: string) =>
-    !set.has(name) && declared.get(name)?.every(isOfPageElement) === true;
+    !settable.has(name) && declared.get(name)?.every(isOfPageElement) === true;
   const constants = new Map<string, Declaration>();
   for (const [name, [declaration, ...others]] of declared) {
     if (
@@ -59,7 +59,7 @@ function constantsOf(
       isForWholePage(declaration) &&
       !NOT_ITS_OWN.test(declaration.value) &&
       !WITH_FALLBACK.test(declaration.value) &&
-      !named.has(name) &&
+      !variables.has(name) &&
       [...declaration.value.matchAll(REFERENCE)].every(([, read = ""]) => isSameEverywhere(read))
     ) {
       constants.set(name, declaration);

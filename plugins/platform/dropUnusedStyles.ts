@@ -1,45 +1,37 @@
-import postcss from "postcss";
 import type { Compiler, WebpackPluginInstance } from "webpack";
-import { inlineConstants } from "./constantStyles";
-import { removeOverridden } from "./pageVariables";
-import { removeUnusedStyles, variablesReadIn, wordsOf } from "./unusedStyles";
+import { Kept } from "../kept";
+import { namesIn, namesThatMatter } from "./scriptNames";
+import { usedStyles } from "./usedStyles";
+
+const MADE_BY = ["plugins/platform", "package-lock.json"];
 
 const isOfSite = (name: string) => name.startsWith("assets/css/styles.");
+const siteFirst = (one: string, other: string) =>
+  Number(isOfSite(other)) - Number(isOfSite(one)) || (one < other ? -1 : 1);
 
 /** Runs before style sheets are minified and named after their content. */
-export const dropUnusedStyles = (absent: RegExp): WebpackPluginInstance => ({
+export const dropUnusedStyles = (absent: RegExp, folder: string): WebpackPluginInstance => ({
   apply(compiler: Compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.compilation.tap("dropUnusedStyles", (compilation) => {
-      compilation.hooks.processAssets.tap(
+      compilation.hooks.processAssets.tapPromise(
         { name: "dropUnusedStyles", stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE },
-        (assets) => {
+        async (assets) => {
           const textOf = (name: string) => String(assets[name]?.source());
-          const names = Object.keys(assets);
-          const scripts = names.filter((name) => name.endsWith(".js")).map(textOf);
-          const words = wordsOf(scripts);
-          // The one that every page has comes first.
-          const sheets = names
-            .filter((name) => name.startsWith("assets/css/"))
-            .sort((one, other) => Number(isOfSite(other)) - Number(isOfSite(one)))
-            .map((name) => ({ name, root: postcss.parse(textOf(name)) }));
-          for (const { name, root } of sheets) {
-            if (isOfSite(name)) removeOverridden(root);
-          }
-          const read = new Map(sheets.map(({ root }) => [root, variablesReadIn(root)]));
-          for (const { root } of sheets) {
-            removeUnusedStyles(root, {
-              isWord: (word) => words.has(word) && !absent.test(word),
-              isReadElsewhere: (name) =>
-                [...read].some(([other, names]) => other !== root && names.has(name)),
-            });
-          }
-          inlineConstants(
-            sheets.map(({ root }) => root),
-            scripts,
+          const files = Object.keys(assets);
+          const scripts = files.filter((name) => name.endsWith(".js")).map(textOf);
+          // The bundler lists them in an order that differs between builds.
+          const styles = files.filter((name) => name.startsWith("assets/css/")).sort(siteFirst);
+          const sheets = styles.map(textOf);
+          const names = namesIn(scripts);
+          const kept = new Kept<string[]>("styles", MADE_BY, folder);
+          const used = await kept.findOrMake(
+            { sheets, absent: absent.source, names: namesThatMatter(names, sheets) },
+            () => usedStyles(sheets, names, absent),
           );
-          for (const { name, root } of sheets) {
-            compilation.updateAsset(name, new sources.RawSource(root.toString()));
+          kept.save();
+          for (const [place, name] of styles.entries()) {
+            compilation.updateAsset(name, new sources.RawSource(used[place] ?? ""));
           }
         },
       );

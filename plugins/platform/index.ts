@@ -2,6 +2,7 @@ import path from "node:path";
 import type { ThemeConfig } from "@docusaurus/theme-common";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import type { Configuration } from "webpack";
+import { keptFolder } from "../kept";
 import { absentParts } from "./absentParts";
 import { BROWSER_ONLY } from "./browserOnly";
 import { cacheDependsOnPlugins } from "./bundlerCache";
@@ -10,6 +11,7 @@ import { desktopFromBreakpoint } from "./desktopFromBreakpoint";
 import { docDescriptions, leaveOutDocDescriptions, leaveOutDocList } from "./docDescriptions";
 import { dropUnusedStyles } from "./dropUnusedStyles";
 import { earlyCorrections } from "./earlyCorrections";
+import { keptScripts } from "./keptScripts";
 import {
   replacedModules,
   replacedRenderingModules,
@@ -34,6 +36,7 @@ export default function platform({
   generatedFilesDir,
 }: LoadContext): Plugin {
   const ours = (file: string) => path.join(siteDir, "src/platform", file);
+  const kept = keptFolder(generatedFilesDir);
   return {
     name: "platform",
     getClientModules: () =>
@@ -55,9 +58,14 @@ export default function platform({
           ...(isBuilt && !isServer ? [leaveOutDocList(generatedFilesDir, themeConfig.navbar)] : []),
         ],
       };
-      const { IgnorePlugin, NormalModuleReplacementPlugin } = currentBundler.instance;
+      const { DefinePlugin, IgnorePlugin, NormalModuleReplacementPlugin } = currentBundler.instance;
       if (isServer) {
+        config.entry = ours("rendering/entry.ts");
         const plugins = [
+          new DefinePlugin({
+            PARTS_FOLDER: JSON.stringify(path.join(config.output?.path ?? "", "assets/js")),
+            KEPT_PAGES_FOLDER: JSON.stringify(path.join(kept, "pages")),
+          }),
           new IgnorePlugin({ resourceRegExp: BROWSER_ONLY }),
           ...replacedRenderingModules(ours).map(
             ([original, replacement]) => new NormalModuleReplacementPlugin(original, replacement),
@@ -98,8 +106,9 @@ export default function platform({
           ),
           ...(isBuilt
             ? [
-                dropUnusedStyles(absentParts(themeConfig)),
+                dropUnusedStyles(absentParts(themeConfig), kept),
                 steadyRuntime,
+                keptScripts(kept),
                 new RouteDirectory(generatedFilesDir),
                 new currentBundler.instance.BannerPlugin(COMPILED_AHEAD),
               ]

@@ -45,16 +45,18 @@ export class RouteDirectory implements RspackPluginInstance {
             directoryOf(generated, { modules, files: filesOf(compilation, names, ".js") }, assets),
           );
           const kept = chunksOfMoreThanRoutes(compilation, names);
-          for (const [file, asset] of Object.entries(assets)) {
+          const changes: [file: string, (code: string) => string][] = [
+            ["runtime~main", (code) => withoutRouteFiles(code, kept)],
+            ["directory", (code) => code.replace(PLACEHOLDER, () => list)],
+          ];
+          for (const file of Object.keys(assets)) {
             if (NEVER_LOADED.test(file)) {
               compilation.deleteAsset(file);
               continue;
             }
-            const code = file.endsWith(".js") ? String(asset.source()) : "";
-            const changed = file.includes("runtime~")
-              ? withoutRouteFiles(code, kept)
-              : code.replace(PLACEHOLDER, () => list);
-            if (changed !== code) {
+            const change = changes.find(([name]) => file.startsWith(`assets/js/${name}.`))?.[1];
+            if (change) {
+              const changed = change(String(assets[file]?.source()));
               compilation.updateAsset(file, new compiler.rspack.sources.RawSource(changed));
             }
           }
@@ -112,8 +114,10 @@ function modulesOf(
   requests: Record<string, string>,
 ): RouteParts["modules"] {
   const idOf = new Map<string, ModuleId>();
-  for (const { blocks } of compilation.modules) {
-    for (const dependency of blocks.flatMap((block) => block.dependencies)) {
+  // The generated list asks for all of them, so it is among those that ask for the first.
+  const [first = ""] = names;
+  for (const { module: asking } of compilation.namedChunkGroups.get(first)?.origins ?? []) {
+    for (const dependency of asking?.blocks.flatMap((block) => block.dependencies) ?? []) {
       const module = compilation.moduleGraph.getModule(dependency);
       const id = module && compilation.chunkGraph.getModuleId(module);
       if (id && dependency.request) {

@@ -30,14 +30,15 @@ export const steadyRuntime: RspackPluginInstance = {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const restoring = new Map<string, (numbered: string) => string>();
       const { processAssets } = compilation.hooks;
-      processAssets.tap({ name: NAME, stage: minified - 1 }, (assets) => {
+      // Further from the minifier than what keeps its results: those must not have hashes in them.
+      processAssets.tap({ name: NAME, stage: minified - 2 }, (assets) => {
         for (const file of Object.keys(assets).filter((name) => name.includes("runtime~"))) {
           const { code, restore } = withoutHashes(String(assets[file]?.source()));
           restoring.set(file, restore);
           compilation.updateAsset(file, new sources.RawSource(code));
         }
       });
-      processAssets.tap({ name: NAME, stage: minified + 1 }, (assets) => {
+      processAssets.tap({ name: NAME, stage: minified + 2 }, (assets) => {
         for (const [file, restore] of restoring) {
           const code = restore(String(assets[file]?.source()));
           compilation.updateAsset(file, new sources.RawSource(code));

@@ -1,9 +1,10 @@
 import postcss from "postcss";
 import { describe, expect, it } from "vitest";
-import { removeUnusedStyles, variablesReadIn, wordsOf } from "./unusedStyles";
+import { namesIn } from "./scriptNames";
+import { removeUnusedStyles, variablesReadIn } from "./unusedStyles";
 
 function clean(css: string, script: string, otherSheet = ""): string {
-  const words = wordsOf([script]);
+  const { words } = namesIn([script]);
   const read = variablesReadIn(postcss.parse(otherSheet));
   const root = postcss.parse(css);
   removeUnusedStyles(root, {

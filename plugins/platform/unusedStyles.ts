@@ -1,14 +1,6 @@
 import type { Root } from "postcss";
 import parseSelectors from "postcss-selector-parser";
-
-/** What could be part of a class name, wherever it stands in the scripts. */
-export function wordsOf(scripts: readonly string[]): Set<string> {
-  const words = new Set<string>();
-  for (const script of scripts) {
-    for (const word of script.match(/[\w-]+/g) ?? []) words.add(word);
-  }
-  return words;
-}
+import { beginningsOf } from "./scriptNames";
 
 export interface Uses {
   /** Whether a script could name a class or a variable by this word. */
@@ -37,13 +29,6 @@ export function removeUnusedStyles(root: Root, uses: Uses): void {
   });
   removeUnusedVariables(root, uses);
   removeEmptyBlocks(root);
-}
-
-/** Up to each dash or underscore; what is shorter than four letters says too little. */
-function beginningsOf(name: string): string[] {
-  return [...name.matchAll(/[-_]/g)]
-    .map(({ index }) => name.slice(0, index + 1))
-    .filter((beginning) => beginning.length > 3);
 }
 
 /** Until none is left: what only an unused variable refers to is unused as well. */

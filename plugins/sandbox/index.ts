@@ -16,12 +16,21 @@ interface Response {
 
 /** Adds the page that runs edited code. No route: it is in no list, map or index of the site. */
 export default function sandboxPlugin({ siteDir, baseUrl }: LoadContext): Plugin {
+  let page: Promise<string> | undefined;
   return {
     name: "sandbox",
+    contentLoaded() {
+      if (process.env.NODE_ENV === "production") {
+        // It takes a process of its own: begun here, it is done when the pages are.
+        page = framePage(siteDir);
+        // Whoever waits for it hears of a failure.
+        page.catch(() => undefined);
+      }
+    },
     async postBuild({ outDir }) {
       const folder = path.join(outDir, FRAME_PATH);
       mkdirSync(folder, { recursive: true });
-      writeFileSync(path.join(folder, "index.html"), await framePage(siteDir));
+      writeFileSync(path.join(folder, "index.html"), await (page ?? framePage(siteDir)));
     },
     configureWebpack(_config, isServer) {
       if (isServer || process.env.NODE_ENV === "production") return {};
@@ -37,7 +46,7 @@ export default function sandboxPlugin({ siteDir, baseUrl }: LoadContext): Plugin
   };
 }
 
-/** Loaded when it is needed: a build that fails early never gets there. */
+/** Loaded when it is needed: the development server rarely is asked for it. */
 async function framePage(siteDir: string): Promise<string> {
   const { buildFramePage } = await import("./build");
   return buildFramePage(siteDir);
