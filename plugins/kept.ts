@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { digest } from "./digest";
 
 const PROJECT = path.resolve(__dirname, "..");
 const CACHE = path.join(PROJECT, "node_modules/.cache/kept");
@@ -20,7 +20,7 @@ export class Kept<Result> {
 
   constructor(name: string, madeBy: readonly string[], folder = CACHE) {
     this.file = path.join(folder, `${name}.json`);
-    this.code = digest(...madeBy.flatMap((part) => contents(path.join(PROJECT, part))));
+    this.code = codeOf(madeBy);
     this.known = read(this.file);
   }
 
@@ -66,6 +66,10 @@ export class Kept<Result> {
 /** Where a site keeps what its pages are made of: another site must not forget it. */
 export const keptFolder = (generatedFilesDir: string) => path.join(generatedFilesDir, "kept");
 
+/** Stands for the code that makes something: files and folders of the project. */
+export const codeOf = (parts: readonly string[]): string =>
+  digest(...parts.flatMap((part) => contents(path.join(PROJECT, part))));
+
 /** Stands for a large input that many results share. */
 export const fingerprint = (input: unknown): string => digest(JSON.stringify(input));
 
@@ -86,12 +90,4 @@ function contents(part: string): string[] {
     .filter((name) => /\.[cm]?[jt]sx?$/.test(name) && !/\.test\.\w+$/.test(name))
     .sort()
     .map((name) => readFileSync(path.join(part, name), "utf8"));
-}
-
-function digest(...texts: string[]): string {
-  const hash = createHash("sha256");
-  for (const text of texts) {
-    hash.update(text).update("\0");
-  }
-  return hash.digest("hex");
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { frameworkBuild } from "./frameworkBuild.mjs";
+import { siteBuild } from "./steps.mjs";
 
 const root = path.resolve(__dirname, "..");
 const files = {
@@ -26,7 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What a script prints that runs as the framework's build does. */
 function run(script: string): unknown {
-  const options = frameworkBuild.filter((argument) => argument.startsWith("--"));
+  const options = siteBuild.filter((argument) => argument.startsWith("--"));
   const load = `const load = (name) => require("@docusaurus/utils").loadFreshModule(${JSON.stringify(folder)} + "/" + name);`;
   const output = execFileSync(
     process.execPath,

@@ -8,13 +8,13 @@ import { parseStat } from "./processTree";
 const run = (script: string, options = {}) =>
   runMeasured(process.execPath, ["-e", script], { cwd: __dirname, env: process.env, ...options });
 
-it("measures the time until a line and until the end", async () => {
+it("measures the time until the end, and shows lines when they are written", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "command-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const seen = path.join(folder, "seen");
   const lines: string[] = [];
   // The command goes on once its line was read: on a busy machine that may take a while.
-  const { ms, markMs } = await run(
+  const { ms } = await run(
     `console.log('pages written');
     const waiting = setInterval(() => {
       if (!require('node:fs').existsSync(${JSON.stringify(seen)})) return;
@@ -22,7 +22,6 @@ it("measures the time until a line and until the end", async () => {
       setTimeout(() => console.log('done'), 200);
     }, 10);`,
     {
-      mark: /pages written/,
       onLine: (line: string) => {
         lines.push(line);
         writeFileSync(seen, "");
@@ -30,7 +29,7 @@ it("measures the time until a line and until the end", async () => {
     },
   );
   expect(lines).toEqual(["pages written", "done"]);
-  expect(markMs).toBeLessThan(ms - 100);
+  expect(ms).toBeGreaterThan(200);
 });
 
 it("says why a command failed, without folders of the machine", async () => {

@@ -5,15 +5,11 @@ import { residentBytes } from "./processTree";
 export interface CommandRun {
   ms: number;
   peakBytes: number | undefined;
-  /** When a line of the output first matched the mark, from the start. */
-  markMs: number | undefined;
 }
 
 export interface CommandOptions {
   cwd: string;
   env: NodeJS.ProcessEnv;
-  /** A line of the output that ends a phase. */
-  mark?: RegExp;
   /** Sees every line of the output when it is written. */
   onLine?: (line: string) => void;
 }
@@ -26,7 +22,7 @@ const OUTPUT_KEPT = 20_000;
 export async function runMeasured(
   command: string,
   args: readonly string[],
-  { cwd, env, mark, onLine }: CommandOptions,
+  { cwd, env, onLine }: CommandOptions,
 ): Promise<CommandRun> {
   const start = performance.now();
   // A group of its own, so that a command that hangs can be ended with all it started.
@@ -37,16 +33,12 @@ export async function runMeasured(
     detached: process.platform !== "win32",
   });
   let output = "";
-  let markMs: number | undefined;
   let unfinished = "";
   const read = (chunk: Buffer) => {
     const lines = (unfinished + chunk.toString()).split("\n");
     unfinished = lines.pop() ?? "";
     for (const line of lines) onLine?.(plain(line));
     output = (output + chunk.toString()).slice(-OUTPUT_KEPT);
-    if (mark && markMs === undefined && mark.test(output)) {
-      markMs = performance.now() - start;
-    }
   };
   child.stdout.on("data", read);
   child.stderr.on("data", read);
@@ -67,7 +59,7 @@ export async function runMeasured(
     if (status !== 0) {
       throw new Error(failure(output, ms >= LONGEST_MS));
     }
-    return { ms, peakBytes, markMs };
+    return { ms, peakBytes };
   } finally {
     clearInterval(sampling);
     clearTimeout(limit);

@@ -42,7 +42,7 @@ export async function buildPeer(
   folder: string,
   { env }: NodeForBuilds,
 ): Promise<CommandRun> {
-  const total: CommandRun = { ms: 0, peakBytes: undefined, markMs: undefined };
+  const total: CommandRun = { ms: 0, peakBytes: undefined };
   for (const [file, ...args] of peer.build) {
     const script = path.join(folder, "node_modules", file);
     const run = await runMeasured("node", [script, ...args], {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { frameworkBuild } from "../../scripts/frameworkBuild.mjs";
+import { siteBuild } from "../../scripts/steps.mjs";
 import { runMeasured } from "../measure/command";
 import type { NodeForBuilds } from "../peers/node";
 import { coveredTime } from "../report/stats";
@@ -8,7 +8,7 @@ import { workFolder } from "../workspace";
 import { historyOf } from "./copy";
 
 export interface PluginShare {
-  /** The framework's build, from start to end, while it is watched. */
+  /** The build, from start to end, while it is watched. */
   buildMs: number;
   /** Time in hooks of ours that run when no plugin of the framework does. */
   hooksMs: number;
@@ -59,7 +59,7 @@ export async function measurePluginShare(
   const hooks: Hook[] = [];
   const run = await runMeasured(
     "node",
-    ["--cpu-prof", `--cpu-prof-dir=${profiles}`, "--cpu-prof-interval=2000", ...frameworkBuild],
+    ["--cpu-prof", `--cpu-prof-dir=${profiles}`, "--cpu-prof-interval=2000", ...siteBuild],
     {
       cwd: folder,
       env: { ...env, ...historyOf(folder), DOCUSAURUS_PERF_LOGGER: "true" },

@@ -1,7 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { PAGE_ROUTE_ID, type PageRoute } from "../../src/platform/routes/pageRoute";
 import { finishPages } from "./finishPages";
 import { ROUTE_PARTS_FILE } from "./routeDirectory";
@@ -15,7 +23,9 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-const PAGE = `<head><title>&lt;b&gt;</title><link rel=stylesheet href=/assets/css/styles.3c.css /><script src=/assets/js/runtime~main.1a.js defer></script><script src=/assets/js/main.2b.js defer></script></head>`;
+const PAGE = `<head><title>&lt;b&gt;</title><link rel=stylesheet href=/assets/css/styles.3c.css /><script src=/assets/js/runtime~main.1a.js defer="defer"></script>
+    <script src=/assets/js/main.2b.js defer></script>
+</head><p></p>`;
 
 beforeEach(() => {
   dir = mkdtempSync(path.join(tmpdir(), "pages-"));
@@ -67,14 +77,16 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
+const finish = () => finishPages(path.join(dir, "out"), path.join(dir, "generated"));
+
 function finished(file: string): { html: string; route: PageRoute } {
   const html = readFileSync(out(file), "utf8");
   const [, data = "null"] = new RegExp(`id="${PAGE_ROUTE_ID}">(.*?)</script>`).exec(html) ?? [];
   return { html, route: JSON.parse(data) as PageRoute };
 }
 
-test("a page names the levels of its own route, the parts of each and their files", () => {
-  finishPages(path.join(dir, "out"), path.join(dir, "generated"));
+test("a page names the levels of its own route, the parts of each and their files", async () => {
+  await finish();
   const { route } = finished("docs/index.html");
   expect(route.routes).toEqual([
     [
@@ -94,14 +106,14 @@ test("a page names the levels of its own route, the parts of each and their file
   expect(route.chunks).toEqual(["10", "20", "30", "31", "40"]);
 });
 
-test("the page names its scripts in the order they run, the site's own main file last", () => {
+test("the page names its scripts in the order they run, the site's own main file last", async () => {
   // A site below another address, as its routes and its scripts say.
   const under = (text: string) => text.replaceAll(/(?<=['"=])\/(?=docs|assets)/g, "/base/");
   for (const file of ["routes.js", "routesChunkNames.json"]) {
     write(generated(file), under(readFileSync(generated(file), "utf8")));
   }
   write(out("docs/index.html"), under(PAGE));
-  finishPages(path.join(dir, "out"), path.join(dir, "generated"));
+  await finish();
   const { html, route } = finished("docs/index.html");
   const [start = "", ...others] = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(
     ([, source = ""]) => source,
@@ -113,8 +125,8 @@ test("the page names its scripts in the order they run, the site's own main file
   );
 });
 
-test("a page names the style sheets that only its own parts have, after the site's", () => {
-  finishPages(path.join(dir, "out"), path.join(dir, "generated"));
+test("a page names the style sheets that only its own parts have, after the site's", async () => {
+  await finish();
   const sheetsOf = (file: string) =>
     [...finished(file).html.matchAll(/<link rel="?stylesheet"? href="?([^" >]+)/g)].map(
       ([, sheet]) => sheet,
@@ -123,17 +135,54 @@ test("a page names the style sheets that only its own parts have, after the site
   expect(sheetsOf("docs/one/index.html")).toEqual(["/assets/css/styles.3c.css"]);
 });
 
-test("the page for unknown addresses has a route of its own", () => {
-  finishPages(path.join(dir, "out"), path.join(dir, "generated"));
+test("the page for unknown addresses has a route of its own", async () => {
+  await finish();
   expect(finished("404.html").route.routes).toEqual([["*", "", {}, null]]);
 });
 
-test("data cannot end the element it stands in", () => {
-  finishPages(path.join(dir, "out"), path.join(dir, "generated"));
+test("data cannot end the element it stands in", async () => {
+  await finish();
   expect(finished("docs/one/index.html").route.scripts).toContain("/assets/js/</script>.js");
 });
 
-test("a page that is no route stays as it is", () => {
-  finishPages(path.join(dir, "out"), path.join(dir, "generated"));
+test("a page that is no route stays as it is", async () => {
+  await finish();
   expect(readFileSync(out("frame/index.html"), "utf8")).toBe("<script>other()</script>");
+});
+
+describe("a page that is finished again", () => {
+  const marked = "<p>kept</p>";
+
+  beforeEach(async () => {
+    await finish();
+    const kept = path.join(dir, "generated/kept/finished");
+    for (const file of readdirSync(kept)) {
+      const text = readFileSync(path.join(kept, file), "utf8");
+      writeFileSync(path.join(kept, file), text.replace("<p></p>", marked));
+    }
+    write(out("docs/index.html"), PAGE);
+    write(out("docs/one/index.html"), PAGE);
+  });
+
+  test("is taken from the time before as long as it stays as it is", async () => {
+    write(out("docs/one/index.html"), PAGE.replace("&lt;", "&gt;"));
+    await finish();
+    expect(finished("docs/index.html").html).toContain(marked);
+    expect(finished("docs/one/index.html").html).not.toContain(marked);
+  });
+
+  test("is made anew once a file of its route has another name", async () => {
+    const parts = readFileSync(generated(ROUTE_PARTS_FILE), "utf8");
+    write(generated(ROUTE_PARTS_FILE), parts.replace("js/40.js", "js/41.js"));
+    await finish();
+    expect(finished("docs/index.html").route.scripts).toContain("/assets/js/41.js");
+    expect(finished("docs/one/index.html").html).toContain(marked);
+  });
+
+  test("is made anew once its route has other styles", async () => {
+    const parts = readFileSync(generated(ROUTE_PARTS_FILE), "utf8");
+    write(generated(ROUTE_PARTS_FILE), parts.replace("css/40.css", "css/41.css"));
+    await finish();
+    expect(finished("docs/index.html").html).toContain("/assets/css/41.css");
+  });
 });

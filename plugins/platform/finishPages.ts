@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { buildSync } from "esbuild";
+import { build } from "esbuild";
 import { PAGE_ROUTE_ID, type PageRoute } from "../../src/platform/routes/pageRoute";
+import { digest } from "../digest";
+import { codeOf, keptFolder } from "../kept";
+import { KeptTexts } from "../keptTexts";
 import { type GeneratedRoute, type GeneratedRoutes, readGeneratedRoutes } from "./generatedRoutes";
 import { lightHtml } from "./lightHtml";
 import { ROUTE_PARTS_FILE } from "./routeDirectory";
@@ -10,37 +13,51 @@ import { namesIn, type RouteParts, routesDataOf } from "./routesData";
 
 /** The scripts of the site, the last of which starts it: those of the route come before that. */
 const SITE_SCRIPTS =
-  /(?:<script src="?(?<base>[^" >]*)assets\/js\/[^" >]+\.js"? defer(?:="?defer"?)?><\/script>)+/;
+  /(?:<script src="?(?<base>[^" >]*)assets\/js\/[^" >]+\.js"? defer(?:="?defer"?)?><\/script>\s*)+/;
 /** The style sheet that every page has. */
 const SITE_STYLES = /<link rel="?stylesheet"? href="?[^" >]*assets\/css\/styles\.[^>]*>/;
 const SCRIPT_SOURCE = /src="?([^" >]+)/g;
 
 const NOT_FOUND: GeneratedRoute = { path: "*", component: {} };
 
+/** Of the finished pages: what makes them, and the minifier of their inline scripts. */
+const MADE_BY = ["plugins/platform", "src/platform/routes", "package-lock.json"];
+
 /**
  * Writes into each page what its own route is made of, so that it needs no list of all routes, and
  * has the route's files run together with the site's own.
  */
-export function finishPages(outDir: string, generatedFilesDir: string): void {
-  const startScript = writeStartScript(outDir);
+export async function finishPages(outDir: string, generatedFilesDir: string): Promise<void> {
+  const startScript = await writeStartScript(outDir);
   const { routes, chunkNames } = readGeneratedRoutes(generatedFilesDir);
   const partsFile = path.join(generatedFilesDir, ROUTE_PARTS_FILE);
   const parts = JSON.parse(readFileSync(partsFile, "utf8")) as RouteParts;
+  const kept = new KeptTexts(path.join(keptFolder(generatedFilesDir), "finished"));
+  const code = codeOf(MADE_BY);
   for (const file of pagesIn(outDir)) {
     const html = readFileSync(path.join(outDir, file), "utf8");
-    const baseUrl = SITE_SCRIPTS.exec(html)?.groups?.base;
-    if (baseUrl === undefined) {
+    const [siteScripts, baseUrl] = SITE_SCRIPTS.exec(html) ?? [];
+    if (siteScripts === undefined || baseUrl === undefined) {
       continue;
     }
     const address = baseUrl + file.replace(/(?:^|(?<=\/))index\.html$/, "");
     const route = file === "404.html" ? NOT_FOUND : routeTo(routes, address);
     if (route) {
       const own = { routes: [route], chunkNames };
-      const finished = withStyles(
-        withRoute(lightHtml(html), own, parts, baseUrl, baseUrl + startScript),
-        stylesOf(namesIn(own), parts).map((sheet) => baseUrl + sheet),
-      );
-      writeFileSync(path.join(outDir, file), finished);
+      const scripts = scriptsOf(own, parts, baseUrl, siteScripts) + startTag(baseUrl + startScript);
+      const sheets = stylesOf(namesIn(own), parts).map((sheet) => baseUrl + sheet);
+      const key = digest(code, html, scripts, ...sheets);
+      const found = kept.find(file);
+      if (found?.key === key) {
+        writeFileSync(path.join(outDir, file), found.text);
+      } else {
+        const text = withStyles(
+          (await lightHtml(html)).replace(SITE_SCRIPTS, () => scripts),
+          sheets,
+        );
+        writeFileSync(path.join(outDir, file), text);
+        kept.keep(file, { key, text, about: null });
+      }
     }
   }
 }
@@ -79,35 +96,35 @@ function withStyles(html: string, sheets: string[]): string {
   });
 }
 
-/** One small script sees to when the others are fetched and run: see src/platform/start.ts. */
-function withRoute(
-  html: string,
+/** What the scripts of a page are, in the order they run: those of the site, and of its route. */
+function scriptsOf(
   generated: GeneratedRoutes,
   parts: RouteParts,
   baseUrl: string,
-  startScript: string,
+  siteScripts: string,
 ): string {
-  return html.replace(SITE_SCRIPTS, (tags) => {
-    const own = [...tags.matchAll(SCRIPT_SOURCE)].map(([, source = ""]) => source);
-    const files = Object.fromEntries(
-      Object.entries(parts.files)
-        .map(([chunk, file]) => [chunk, baseUrl + file] as const)
-        .filter(([, file]) => !own.includes(file)),
-    );
-    const route = routesDataOf(generated, { ...parts, files });
-    const ofRoute = route.chunks.map((chunk) => files[chunk] ?? "");
-    const page: PageRoute = {
-      ...route,
-      scripts: [...own.slice(0, -1), ...ofRoute, ...own.slice(-1)],
-    };
-    const data = JSON.stringify(page).replaceAll("<", "\\u003c");
-    return `<script type="application/json" id="${PAGE_ROUTE_ID}">${data}</script><script src="${startScript}" defer></script>`;
-  });
+  const own = [...siteScripts.matchAll(SCRIPT_SOURCE)].map(([, source = ""]) => source);
+  const files = Object.fromEntries(
+    Object.entries(parts.files)
+      .map(([chunk, file]) => [chunk, baseUrl + file] as const)
+      .filter(([, file]) => !own.includes(file)),
+  );
+  const route = routesDataOf(generated, { ...parts, files });
+  const ofRoute = route.chunks.map((chunk) => files[chunk] ?? "");
+  const page: PageRoute = {
+    ...route,
+    scripts: [...own.slice(0, -1), ...ofRoute, ...own.slice(-1)],
+  };
+  const data = JSON.stringify(page).replaceAll("<", "\\u003c");
+  return `<script type="application/json" id="${PAGE_ROUTE_ID}">${data}</script>`;
 }
 
+/** One small script sees to when the others are fetched and run: see src/platform/start.ts. */
+const startTag = (address: string) => `<script src="${address}" defer></script>`;
+
 /** The same for all pages, so that a visitor fetches it once. Returns its address in the site. */
-function writeStartScript(outDir: string): string {
-  const { outputFiles } = buildSync({
+async function writeStartScript(outDir: string): Promise<string> {
+  const { outputFiles } = await build({
     entryPoints: [path.join(__dirname, "../../src/platform/start.ts")],
     bundle: true,
     minify: true,

@@ -1,4 +1,4 @@
-import { transformSync } from "esbuild";
+import { transform } from "esbuild";
 
 /** Attributes of an element before the one that is looked for. */
 const TAG_START = /(<[a-z][\w-]*(?: [\w:-]+(?:="[^"]*"|=[^\s"'>]+)?)*?)/.source;
@@ -38,15 +38,20 @@ const END_TAG = new RegExp(
 );
 const EMPTY_SHAPE = /<(path|circle|rect|line|use)\b([^<>]*)><\/\1>/g;
 
+const SCRIPT = /<script>(.*?)<\/script>/gs;
+
 /** Leaves out of a page's HTML what changes nothing in the page. */
-export function lightHtml(html: string): string {
+export async function lightHtml(html: string): Promise<string> {
+  // Without a process for each, as the way to wait for one on the spot would have.
+  await Promise.all([...html.matchAll(SCRIPT)].map(([, script = ""]) => lightScript(script)));
   return html
     .replace(PICTURES_AHEAD, "")
     .replace(EMPTY_CLASS, "$1")
     .replace(HEAD, (head) => head.replace(LINE_BETWEEN_TAGS, "><"))
     .replace(PART, (part: string, start?: string, script?: string, end?: string) => {
       if (start === undefined) return SIGNS[part] ?? lightTag(part);
-      return `${lightTag(start)}${start === "<script>" ? lightScript(script ?? "") : script}${end}`;
+      const light = start === "<script>" ? lightScripts.get(script ?? "") : undefined;
+      return `${lightTag(start)}${light ?? script}${end}`;
     })
     .replace(END_TAG, "")
     .replace(EMPTY_SHAPE, (_, name: string, attributes: string) => {
@@ -63,8 +68,9 @@ function lightTag(tag: string): string {
 const lightScripts = new Map<string, string>();
 
 /** Pages have the same few scripts. */
-function lightScript(script: string): string {
-  const light = lightScripts.get(script) ?? transformSync(script, { minify: true }).code.trim();
-  lightScripts.set(script, light);
-  return light;
+async function lightScript(script: string): Promise<void> {
+  if (!lightScripts.has(script)) {
+    const { code } = await transform(script, { minify: true });
+    lightScripts.set(script, code.trim());
+  }
 }

@@ -1,17 +1,11 @@
 import path from "node:path";
 import { finishBuild } from "../deploy/finish";
-import { writeServiceWorker } from "../plugins/offline/writeServiceWorker";
-import { finishPages } from "../plugins/platform/finishPages";
 
-/** What the framework built is made to work offline, described for hosts and compressed. */
-async function finish(): Promise<void> {
+/** The built site is described for hosts and compressed. */
+async function publish(): Promise<void> {
   const root = path.resolve(__dirname, "..");
-  const dir = path.join(root, "build");
-  finishPages(dir, path.join(root, ".docusaurus"));
-  await writeServiceWorker(dir);
-  console.log("The site is built.");
   const { files, exceptions } = await finishBuild({
-    dir,
+    dir: path.join(root, "build"),
     hostFilesDir: path.join(root, "deploy-out"),
     cacheDir: path.join(root, "node_modules/.cache/compressed"),
   });
@@ -20,7 +14,7 @@ async function finish(): Promise<void> {
   );
 }
 
-finish().catch((error: Error) => {
+publish().catch((error: Error) => {
   console.error(error.message);
   process.exit(1);
 });

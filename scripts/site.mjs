@@ -1,0 +1,34 @@
+// The site, ready to be served: what the framework builds, with the last changes to its pages. The
+// framework's own command line would load all its other commands as well, and look for newer
+// versions of itself on the network.
+import { createRequire } from "node:module";
+import path from "node:path";
+import { inspect, parseArgs } from "node:util";
+import { build } from "@docusaurus/core/lib/commands/build/build.js";
+import { logger } from "@docusaurus/logger";
+import { DEFAULT_BUILD_DIR_NAME, GENERATED_FILES_DIR_NAME } from "@docusaurus/utils";
+
+// Knows TypeScript, as this runs with loadOnce.cjs.
+const require = createRequire(import.meta.url);
+
+const { values } = parseArgs({
+  options: { config: { type: "string" }, "out-dir": { type: "string" } },
+});
+
+async function buildSite() {
+  const outDir = path.resolve(values["out-dir"] ?? DEFAULT_BUILD_DIR_NAME);
+  await build(".", { config: values.config, outDir, minify: true });
+  const { finishPages } = require("../plugins/platform/finishPages");
+  await finishPages(outDir, path.resolve(GENERATED_FILES_DIR_NAME));
+  const { writeServiceWorker } = require("../plugins/offline/writeServiceWorker");
+  await writeServiceWorker(outDir);
+}
+
+/** @param {unknown} error */
+function fail(error) {
+  logger.error(inspect(error, { depth: Number.POSITIVE_INFINITY }));
+  process.exit(1);
+}
+
+process.on("unhandledRejection", fail);
+buildSite().catch(fail);
