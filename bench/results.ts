@@ -19,6 +19,8 @@ export interface Measured<T> {
 export interface BuildRow {
   coldMs: number;
   warmMs: number;
+  /** With a sentence more in one document. */
+  changedMs: number;
   peakBytes: number | undefined;
   outputBytes: number;
   /** Of ours: until files are described for hosts and compressed as well, which no peer does. */

@@ -1,8 +1,9 @@
+import { appendFileSync } from "node:fs";
 import path from "node:path";
 import type { Browser } from "@playwright/test";
 import { multiply, plainSlug } from "../peers/content";
 import type { Peer } from "../peers/peer";
-import { buildPeer, forgetCaches, keepOutput, writePeer } from "../peers/site";
+import { buildPeer, changePage, forgetCaches, keepOutput, writePeer } from "../peers/site";
 import type { BuildRow, GrowthStep } from "../results";
 import { buildSite } from "../site/build";
 import { copySite, forgetSiteCaches } from "../site/copy";
@@ -10,17 +11,23 @@ import { type Comparison, DOCUMENT } from "../sites";
 import { mainBytes, outputBytes } from "./folder";
 import { measureWeights } from "./weight";
 
-/** This site, built twice in a copy of it: without caches, then with those of the first time. */
+const SENTENCE = "\nThis sentence is new.\n";
+
+/** This site, built in a copy of it: without caches, with those of the first time, and changed. */
 export async function measureOurBuild({ node }: Comparison): Promise<BuildRow> {
   const folder = await copySite(1);
   forgetSiteCaches(folder);
   const cold = await buildSite(folder, node);
   const warm = await buildSite(folder, node);
+  const bytes = outputBytes(path.join(folder, "build"));
+  appendFileSync(path.join(folder, `${DOCUMENT.slice(0, -1)}.mdx`), SENTENCE);
+  const changed = await buildSite(folder, node);
   return {
     coldMs: cold.siteMs,
     warmMs: warm.siteMs,
+    changedMs: changed.siteMs,
     peakBytes: cold.peakBytes,
-    outputBytes: outputBytes(path.join(folder, "build")),
+    outputBytes: bytes,
     publishedMs: { cold: cold.ms, warm: warm.ms },
   };
 }
@@ -30,11 +37,18 @@ export async function measurePeerBuild(peer: Peer, { pages, node }: Comparison):
   forgetCaches(peer, folder);
   const cold = await buildPeer(peer, folder, node);
   const warm = await buildPeer(peer, folder, node);
+  const bytes = outputBytes(keepOutput(peer, folder, pages));
+  changePage(peer, folder, pages, {
+    slug: plainSlug(DOCUMENT),
+    change: (body) => body + SENTENCE,
+  });
+  const changed = await buildPeer(peer, folder, node);
   return {
     coldMs: cold.ms,
     warmMs: warm.ms,
+    changedMs: changed.ms,
     peakBytes: cold.peakBytes,
-    outputBytes: outputBytes(keepOutput(peer, folder, pages)),
+    outputBytes: bytes,
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { rowOf } from "./lighthouse";
+import { rowOf, withoutScore } from "./lighthouse";
 
 const run = (performance: number, tbt: number) => ({
   categories: {
@@ -28,4 +28,11 @@ it("takes the median of every figure by itself and names what costs points", () 
     cls: 0,
     faults: ["is-crawlable"],
   });
+});
+
+it("names categories that have no figure", () => {
+  const { categories } = run(1, 0);
+  expect(withoutScore({ categories })).toEqual([]);
+  const failed = { ...categories, "best-practices": { score: null, auditRefs: [] } };
+  expect(withoutScore({ categories: failed })).toEqual(["best-practices"]);
 });

@@ -58,6 +58,10 @@ export async function measureLighthouse(
       if (!result || result.lhr.runtimeError) {
         throw new Error(result?.lhr.runtimeError?.message ?? "no result");
       }
+      const missing = withoutScore(result.lhr);
+      if (missing.length > 0) {
+        throw new Error(`no figure for ${missing.join(", ")}`);
+      }
       return result.lhr;
     } finally {
       chrome.kill();
@@ -78,6 +82,10 @@ export async function measureLighthouse(
     server.close();
   }
 }
+
+/** An audit that fails leaves its category without a figure, which says nothing of the page. */
+export const withoutScore = ({ categories }: Pick<LighthouseResult, "categories">) =>
+  SCORES.filter((name) => typeof categories[name]?.score !== "number");
 
 export function rowOf(runs: readonly LighthouseResult[]): LighthouseRow {
   const score = (name: string) =>

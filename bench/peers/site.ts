@@ -30,6 +30,26 @@ export function writePeer(peer: Peer, pages: readonly PeerPage[], { env }: NodeF
   return folder;
 }
 
+/** Changes one page and touches no other file: some tools go by the time a file was written. */
+export function changePage(
+  peer: Peer,
+  folder: string,
+  pages: readonly PeerPage[],
+  { slug, change }: { slug: string; change: (body: string) => string },
+): void {
+  const before = peer.files(pages);
+  const after = peer.files(
+    pages.map((page) => (page.slug === slug ? { ...page, body: change(page.body) } : page)),
+  );
+  const changed = Object.entries(after).filter(([name, text]) => text !== before[name]);
+  if (changed.length !== 1) {
+    throw new Error(`${changed.length} files of ${peer.name} are made from ${slug}, not one`);
+  }
+  for (const [name, text] of changed) {
+    writeFileSync(path.join(folder, name), text);
+  }
+}
+
 export function forgetCaches(peer: Peer, folder: string): void {
   for (const name of peer.caches) {
     setAside(path.join(folder, name));

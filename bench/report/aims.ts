@@ -98,7 +98,9 @@ export function aimsOf({ parts }: Results): Aim[] {
     });
     const faulty = audited.filter(({ id, value }) =>
       SCORES.some(
-        (score) => score !== "performance" && !EXEMPT[id]?.includes(score) && value[score] < 100,
+        // What was not measured is not reached.
+        (score) =>
+          score !== "performance" && !EXEMPT[id]?.includes(score) && !(value[score] >= 100),
       ),
     );
     aims.push({

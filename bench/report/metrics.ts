@@ -97,6 +97,12 @@ export function metricsOf({ parts }: Results): Metric[] {
     { name: "Cold build", better: "lower", values: valuesOf(builds, (b) => b.coldMs), print: s },
     { name: "Warm build", better: "lower", values: valuesOf(builds, (b) => b.warmMs), print: s },
     {
+      name: "Build after a change to one page",
+      better: "lower",
+      values: valuesOf(builds, (b) => b.changedMs),
+      print: s,
+    },
+    {
       name: "Peak memory of a cold build",
       better: "lower",
       values: valuesOf(builds, (b) => b.peakBytes),

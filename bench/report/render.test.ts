@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { LighthouseRow } from "../measure/lighthouse";
 import type { Weight } from "../measure/weight";
 import { FORMAT, type Results } from "../results";
 import { aimsOf } from "./aims";
@@ -13,6 +14,16 @@ const weight = (js: number): Weight => ({
   total: js + 20_000,
   prefetch: 0,
   requests: 5,
+});
+const audit = (bestPractices: number): LighthouseRow => ({
+  performance: 100,
+  accessibility: 100,
+  "best-practices": bestPractices,
+  seo: 100,
+  lcp: 1000,
+  tbt: 0,
+  cls: 0,
+  faults: [],
 });
 const results: Results = {
   format: FORMAT,
@@ -58,4 +69,23 @@ it("tells which aims are reached", () => {
     "Heaviest docs page, HTML": true,
     "Home page, in all": false,
   });
+});
+
+it("counts a score that was not measured as not reached", () => {
+  const scored = (bestPractices: number) =>
+    aimsOf({
+      format: FORMAT,
+      parts: {
+        lighthouse: {
+          date: "2026-01-02T03:04:05.000Z",
+          minutes: 1,
+          data: {
+            sites: [],
+            kinds: [{ id: "guide", name: "guide", value: audit(bestPractices) }],
+          },
+        },
+      },
+    }).find(({ name }) => name.includes("best practices"));
+  expect(scored(100)).toMatchObject({ reached: true });
+  expect(scored(Number.NaN)).toMatchObject({ reached: false, measured: "less on guide" });
 });

@@ -4,6 +4,7 @@ import { overRounds } from "./rounds";
 const row = (coldMs: number, peakBytes?: number) => ({
   coldMs,
   warmMs: coldMs / 2,
+  changedMs: coldMs / 4,
   peakBytes,
   outputBytes: 5,
 });

@@ -19,6 +19,7 @@ function summary(rows: readonly BuildRow[]): BuildRow {
   return {
     coldMs: least(rows.map(({ coldMs }) => coldMs)),
     warmMs: least(rows.map(({ warmMs }) => warmMs)),
+    changedMs: least(rows.map(({ changedMs }) => changedMs)),
     peakBytes: peaks.length > 0 ? median(peaks) : undefined,
     outputBytes: median(rows.map(({ outputBytes }) => outputBytes)),
     ...(published.length > 0 && {
