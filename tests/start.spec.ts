@@ -37,6 +37,12 @@ test("no script takes part of the line before the first paint", async ({ page })
   expect(Math.min(...scripts)).toBeGreaterThanOrEqual(paint);
 });
 
+test("a page behind doubled slashes is that page", async ({ page, baseURL }) => {
+  await page.goto(`${baseURL}//docs//guides/UploadQueue/?a=b//c#try-it`);
+  await expect(page).toHaveURL("/docs/guides/UploadQueue/?a=b//c#try-it");
+  await expect(page.locator("[data-example][data-state=ready]").first()).toBeVisible();
+});
+
 test("the menu of phones is made when it is first opened", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/docs/guides/ProgressUI/");

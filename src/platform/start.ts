@@ -113,7 +113,11 @@ document.addEventListener("DOMContentLoaded", () => {
     wake();
   }
 });
-const { search, hash } = window.location;
+const { pathname, search, hash } = window.location;
+// Hosts find the page behind doubled slashes, but no route has such an address.
+if (pathname.includes("//")) {
+  window.history.replaceState(null, "", pathname.replace(/\/+/g, "/") + search + hash);
+}
 // What an address asks for beyond the page, such as a search or a shared example, needs scripts.
 if (search || hash) {
   wake();
