@@ -1,6 +1,8 @@
-type Amount = number | undefined;
+/** One that was not measured comes back from the kept figures as null. */
+type Amount = number | null | undefined;
 
-const known = (amount: Amount): amount is number => amount !== undefined && !Number.isNaN(amount);
+const known = (amount: Amount): amount is number =>
+  typeof amount === "number" && !Number.isNaN(amount);
 
 export const kilobytes = (bytes: Amount): string | undefined =>
   known(bytes) ? (bytes / 1000).toFixed(1) : undefined;

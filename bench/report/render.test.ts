@@ -62,6 +62,17 @@ it("leaves out what was not measured", () => {
   expect(renderReport(results)).not.toContain("## Lighthouse");
 });
 
+it("shows figures that are missing among the kept ones", () => {
+  const kinds = [{ id: "guide", name: "guide", value: audit(Number.NaN) }];
+  const kept: Results = JSON.parse(
+    JSON.stringify({
+      format: FORMAT,
+      parts: { lighthouse: { date: "2026-01-02", minutes: 1, data: { sites: [], kinds } } },
+    }),
+  );
+  expect(renderReport(kept)).toMatch(/\| guide +\| +100 \| +100 \| +– \| +100 \|/);
+});
+
 it("tells which aims are reached", () => {
   const reached = Object.fromEntries(aimsOf(results).map(({ name, reached }) => [name, reached]));
   expect(reached).toMatchObject({
