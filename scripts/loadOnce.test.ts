@@ -51,6 +51,14 @@ it("loads configuration and plugins with one copy of what they share", () => {
   ).toEqual([true, true, 1]);
 });
 
+it("compiles a file again once it has changed", () => {
+  const load = () => run('(await load("changing.ts"))()');
+  for (const text of ["first", "second"]) {
+    writeFileSync(path.join(folder, "changing.ts"), `export default (): string => "${text}";\n`);
+    expect([load(), load()]).toEqual([text, text]);
+  }
+});
+
 it("gives the line of the source in errors", () => {
   writeFileSync(
     path.join(folder, "failing.ts"),

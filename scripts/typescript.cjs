@@ -33,7 +33,10 @@ function load(loading, file) {
 function keeping(makeCompiler) {
   const script = path.basename(process.argv[1] ?? "none");
   const keptFile = path.join(__dirname, `../node_modules/.cache/typescript/${script}.json`);
-  const compilerVersion = [readFileSync(__filename, "utf8"), swc("@swc/core/package.json").version];
+  const compilerVersion = [
+    readFileSync(__filename, "utf8"),
+    ofFaster("@swc/core/package.json").version,
+  ];
   const known = readKept(keptFile);
   /** @type {Record<string, string>} */
   const used = {};
@@ -72,14 +75,14 @@ function readKept(file) {
 }
 
 /** @param {string} name A module that the framework's faster tools come with. */
-function swc(name) {
+function ofFaster(name) {
   return createRequire(require.resolve("@docusaurus/faster"))(name);
 }
 
 /** @returns {Compile} */
 function withSwc() {
   /** @type {{ transformSync(source: string, options: object): { code: string } }} */
-  const { transformSync } = swc("@swc/core");
+  const { transformSync } = ofFaster("@swc/core");
   return (source, filename) =>
     transformSync(source, {
       filename,

@@ -47,17 +47,13 @@ export async function finishPages(outDir: string, generatedFilesDir: string): Pr
       const scripts = scriptsOf(own, parts, baseUrl, siteScripts) + startTag(baseUrl + startScript);
       const sheets = stylesOf(namesIn(own), parts).map((sheet) => baseUrl + sheet);
       const key = digest(code, html, scripts, ...sheets);
-      const found = kept.find(file);
-      if (found?.key === key) {
-        writeFileSync(path.join(outDir, file), found.text);
-      } else {
-        const text = withStyles(
-          (await lightHtml(html)).replace(SITE_SCRIPTS, () => scripts),
-          sheets,
-        );
-        writeFileSync(path.join(outDir, file), text);
-        kept.keep(file, { key, text, about: null });
+      let page = kept.find(file);
+      if (page?.key !== key) {
+        const light = (await lightHtml(html)).replace(SITE_SCRIPTS, () => scripts);
+        page = { key, text: withStyles(light, sheets), about: null };
+        kept.keep(file, page);
       }
+      writeFileSync(path.join(outDir, file), page.text);
     }
   }
 }

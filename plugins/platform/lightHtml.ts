@@ -42,7 +42,7 @@ const SCRIPT = /<script>(.*?)<\/script>/gs;
 
 /** Leaves out of a page's HTML what changes nothing in the page. */
 export async function lightHtml(html: string): Promise<string> {
-  // Without a process for each, as the way to wait for one on the spot would have.
+  // Before the rest: the minifier that answers at once would start a process for each script.
   await Promise.all([...html.matchAll(SCRIPT)].map(([, script = ""]) => lightScript(script)));
   return html
     .replace(PICTURES_AHEAD, "")
