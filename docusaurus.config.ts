@@ -10,6 +10,7 @@ import remarkExamples from "./plugins/examples/remark";
 import remarkHighlight from "./plugins/highlight/remark";
 import remarkInstall from "./plugins/install/remark";
 import remarkLibrary from "./plugins/library/remark";
+import recmaLeanPages from "./plugins/mdx/recma";
 import type { OfflineOptions } from "./plugins/offline";
 import type { SearchPluginOptions } from "./plugins/search/options";
 import remarkServerFiles from "./plugins/server-files/remark";
@@ -163,7 +164,7 @@ const config: Config = {
     "./plugins/sandbox/index.ts",
     "./plugins/recipes/index.ts",
     [
-      "@docusaurus/plugin-content-docs",
+      "./plugins/docs/index.ts",
       {
         path: "docs",
         routeBasePath: "docs",
@@ -171,6 +172,7 @@ const config: Config = {
         editUrl: links.docsEdit,
         showLastUpdateTime: true,
         beforeDefaultRemarkPlugins: remarkPlugins,
+        recmaPlugins: [recmaLeanPages],
         lastVersion: "current",
         versions: { current: { label: "Next" } },
         tags: "tags.yml",
@@ -193,6 +195,7 @@ const config: Config = {
         onInlineAuthors: "ignore",
         onUntruncatedBlogPosts: "throw",
         beforeDefaultRemarkPlugins: remarkPlugins,
+        recmaPlugins: [recmaLeanPages],
         feedOptions: { type: ["rss", "atom"], title: "React-Uploady blog" },
       } satisfies BlogOptions,
     ],

@@ -17,10 +17,13 @@ export const CHUNKS = {
     priority: 60,
     enforce: true,
   },
-  /** What nearly every example needs. Otherwise it comes to stand in what every page needs. */
+  /**
+   * What nearly every example needs, with what the library needs itself. Otherwise it comes to stand
+   * in what every page needs, or again in every example.
+   */
   library: {
     name: "library",
-    test: /[\\/]node_modules[\\/]@rpldy[\\/]/,
+    test: /[\\/]node_modules[\\/](?:@rpldy|invariant|just-throttle)[\\/]|[\\/]src[\\/]lab[\\/]observed[\\/]/,
     chunks: "async",
     minChunks: 20,
     priority: 50,

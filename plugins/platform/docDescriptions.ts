@@ -14,18 +14,6 @@ export function docDescriptions(allContent: AllContent): Record<string, string> 
 }
 
 /**
- * Every docs page loads the data of its version, which describes every doc. Only pages that list
- * docs read that; they have the list above, and all others are spared it.
- */
-export function leaveOutDocDescriptions(generatedFilesDir: string) {
-  return {
-    test: /\.json$/,
-    include: path.join(generatedFilesDir, DOCS_PLUGIN, "default/p"),
-    use: [{ loader: path.join(__dirname, "versionDataLoader.cjs") }],
-  };
-}
-
-/**
  * Of the list of all docs, which every page would load, the navbar needs the docs that it names.
  * To which sidebar a page belongs is known from its route: src/platform/routes/activeDocs.ts.
  */

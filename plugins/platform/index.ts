@@ -8,7 +8,7 @@ import { BROWSER_ONLY } from "./browserOnly";
 import { cacheDependsOnPlugins } from "./bundlerCache";
 import { CHUNKS, COMPILED_AHEAD } from "./chunks";
 import { desktopFromBreakpoint } from "./desktopFromBreakpoint";
-import { docDescriptions, leaveOutDocDescriptions, leaveOutDocList } from "./docDescriptions";
+import { docDescriptions, leaveOutDocList } from "./docDescriptions";
 import { dropUnusedStyles } from "./dropUnusedStyles";
 import { earlyCorrections } from "./earlyCorrections";
 import { keptScripts } from "./keptScripts";
@@ -52,12 +52,6 @@ export default function platform({
         shortClassNames(config);
       }
       const themeConfig = siteConfig.themeConfig as ThemeConfig;
-      const module = {
-        rules: [
-          leaveOutDocDescriptions(generatedFilesDir),
-          ...(isBuilt && !isServer ? [leaveOutDocList(generatedFilesDir, themeConfig.navbar)] : []),
-        ],
-      };
       const { DefinePlugin, IgnorePlugin, NormalModuleReplacementPlugin } = currentBundler.instance;
       if (isServer) {
         config.entry = ours("rendering/entry.ts");
@@ -71,7 +65,7 @@ export default function platform({
             ([original, replacement]) => new NormalModuleReplacementPlugin(original, replacement),
           ),
         ];
-        return { module, plugins: plugins as Configuration["plugins"] };
+        return { plugins: plugins as Configuration["plugins"] };
       }
       const replaced = [...replacedModules(ours), ...(isBuilt ? replacedRouteModules(ours) : [])];
       if (isBuilt) {
@@ -87,7 +81,7 @@ export default function platform({
         };
       }
       return {
-        module,
+        module: { rules: isBuilt ? [leaveOutDocList(generatedFilesDir, themeConfig.navbar)] : [] },
         optimization: { splitChunks: { cacheGroups: CHUNKS } },
         resolve: {
           alias: {

@@ -1,3 +1,4 @@
+import type { PageComponent } from "@site/plugins/mdx/components";
 import { apiComponents } from "@site/src/components/api";
 import Example from "@site/src/components/Example";
 import Install from "@site/src/components/Install";
@@ -6,13 +7,13 @@ import ScrollableTable from "@site/src/components/ScrollableTable";
 import ServerFile from "@site/src/components/ServerFile";
 import MDXComponents from "@theme-original/MDXComponents";
 
-/** What every page may use without importing it, and therefore loads: rarer parts are imported. */
-export default {
-  ...MDXComponents,
+/** Every page loads them: rarer parts are imported. */
+const pageComponents = {
   ...apiComponents,
   Example,
   Install,
   Known,
   ServerFile,
-  table: ScrollableTable,
-};
+} satisfies Record<PageComponent, unknown>;
+
+export default { ...MDXComponents, ...pageComponents, table: ScrollableTable };
