@@ -164,7 +164,7 @@ const config: Config = {
     "./plugins/sandbox/index.ts",
     "./plugins/recipes/index.ts",
     [
-      "./plugins/docs/index.ts",
+      "./plugins/lean-docs/index.ts",
       {
         path: "docs",
         routeBasePath: "docs",
