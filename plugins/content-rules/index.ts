@@ -3,7 +3,7 @@ import path from "node:path";
 import type { SidebarsConfig } from "@docusaurus/plugin-content-docs";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { DEFAULT_PARSE_FRONT_MATTER, Globby } from "@docusaurus/utils";
-import { parse as parseYaml } from "yaml";
+import { parseYaml } from "../yaml";
 import { docSchema, frontMatterProblems, postSchema } from "./frontMatter";
 import { navbarProblems, sidebarProblems } from "./references";
 
@@ -72,5 +72,5 @@ async function frontMatterOf(siteDir: string, file: string): Promise<unknown> {
 }
 
 function vocabularyOf(siteDir: string, file: string): string[] {
-  return Object.keys(parseYaml(readFileSync(path.join(siteDir, file), "utf8")));
+  return Object.keys(parseYaml(readFileSync(path.join(siteDir, file), "utf8")) ?? {});
 }

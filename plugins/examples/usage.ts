@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { parse } from "yaml";
+
 import { withoutFences } from "../fences/extract";
+import { parseYaml } from "../yaml";
 import { exampleNames } from "./files";
 
 export interface Usage {
@@ -74,5 +75,5 @@ export function pageUrl(root: string, file: string): string {
 
 function frontMatter(text: string): Record<string, unknown> {
   const block = text.match(/^---\r?\n([\s\S]*?)\r?\n---/)?.[1];
-  return block ? ((parse(block) as Record<string, unknown> | null) ?? {}) : {};
+  return block ? ((parseYaml(block) as Record<string, unknown> | null) ?? {}) : {};
 }

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { parse } from "yaml";
+
 import * as z from "zod";
+import { parseYaml } from "../yaml";
 
 const EXTENSION = ".api.yml";
 
@@ -87,7 +88,7 @@ function readSymbols(file: string): Symbols | string {
 
 function parseSymbols(text: string): Symbols | string {
   try {
-    return pageDocs.parse(parse(text) ?? {});
+    return pageDocs.parse(parseYaml(text) ?? {});
   } catch (error) {
     if (error instanceof z.ZodError) {
       return error.issues.map((i) => `${i.path.join(".")}: ${i.message}`).join("; ");

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { parse } from "yaml";
+
 import * as z from "zod";
 import type { DecoderEntry } from "../../src/components/ErrorDecoder/types";
 import { routeOf, sectionIds, symbolsIn } from "../library/docs";
+import { parseYaml } from "../yaml";
 
 export const TROUBLESHOOTING_FILE = "docs/troubleshooting.yml";
 
@@ -25,7 +26,7 @@ const entrySchema = z
 export function readTroubleshooting(root: string): DecoderEntry[] {
   const result = z
     .array(entrySchema)
-    .safeParse(parse(readFileSync(path.join(root, TROUBLESHOOTING_FILE), "utf8")));
+    .safeParse(parseYaml(readFileSync(path.join(root, TROUBLESHOOTING_FILE), "utf8")));
   if (!result.success) {
     throw complaint(result.error.issues.map((i) => `${i.path.join(".")}: ${i.message}`));
   }
