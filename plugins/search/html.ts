@@ -1,8 +1,16 @@
-import { type DefaultTreeAdapterMap, parse, parseFragment } from "parse5";
+import {
+  type ChildNode,
+  type Document,
+  type Element,
+  hasChildren,
+  isTag,
+  isText,
+} from "domhandler";
+import { parseDocument } from "htmlparser2";
 
 /** The few things the extraction asks of a parsed page. */
-export type Node = DefaultTreeAdapterMap["node"];
-export type Element = DefaultTreeAdapterMap["element"];
+export type Node = ChildNode | Document;
+export type { Element };
 
 const META = /<meta\b(?:[^>"']|"[^"]*"|'[^']*')*>/g;
 const MAIN_END = "</main>";
@@ -18,26 +26,24 @@ export function parseHtml(html: string): Node {
   const start = html.indexOf("<main");
   const end = html.lastIndexOf(MAIN_END);
   if (start < 0 || end < start) {
-    return parse(html);
+    return parseDocument(html);
   }
   const metadata = html.slice(0, start).match(META) ?? [];
   const content = html
     .slice(start, end + MAIN_END.length)
     .replace(DRAWING, "")
     .replace(CODE_BLOCK, (code) => code.replace(COLOUR, ""));
-  return parseFragment(metadata.join("") + content);
+  return parseDocument(metadata.join("") + content);
 }
 
-export function isElement(node: Node): node is Element {
-  return "tagName" in node;
-}
+export const isElement = isTag;
 
 export function childrenOf(node: Node): Node[] {
-  return "childNodes" in node ? node.childNodes : [];
+  return hasChildren(node) ? node.children : [];
 }
 
 export function attribute(element: Element, name: string): string | undefined {
-  return element.attrs.find((attr) => attr.name === name)?.value;
+  return element.attribs[name];
 }
 
 export function hasClass(element: Element, name: string): boolean {
@@ -69,8 +75,8 @@ export function textOf(node: Node | undefined, skip: (element: Element) => boole
   if (!node) {
     return "";
   }
-  if (node.nodeName === "#text" && "value" in node) {
-    return node.value;
+  if (isText(node)) {
+    return node.data;
   }
   return childrenOf(node)
     .filter((child) => !isElement(child) || !skip(child))
