@@ -20,6 +20,8 @@ async function buildSite() {
   await build(".", { config: values.config, outDir, minify: true });
   const { finishPages } = require("../plugins/platform/finishPages");
   await finishPages(outDir, path.resolve(GENERATED_FILES_DIR_NAME));
+  const { untilAllIsDone } = require("../plugins/unfinished");
+  await untilAllIsDone();
   const { writeServiceWorker } = require("../plugins/offline/writeServiceWorker");
   await writeServiceWorker(outDir);
 }

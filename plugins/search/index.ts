@@ -1,8 +1,8 @@
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { hostsOf, type SearchGlobalData } from "../../src/search/hosted/config";
-import { Kept, keptFolder } from "../kept";
-import type { ExtractedPage } from "./extract";
+import { keptFolder } from "../kept";
+import { goOn } from "../unfinished";
 import { pagesFromSource } from "./fromSource";
 import { hostedFromEnvironment, type SearchPluginOptions } from "./options";
 import { writeParts, writeSearchIndex } from "./write";
@@ -42,13 +42,9 @@ export default function search(
     }),
 
     postBuild: async ({ outDir }) => {
-      const kept = new Kept<ExtractedPage | null>(
-        "search",
-        ["plugins/search", "src/search", "package-lock.json"],
-        keptFolder(generatedFilesDir),
-      );
-      writeSearchIndex(outDir, { requireKeywordPages: options.requireKeywordPages, kept });
-      kept.save();
+      const { requireKeywordPages } = options;
+      const keptDir = keptFolder(generatedFilesDir);
+      goOn(writeSearchIndex(outDir, { requireKeywordPages, keptDir }));
     },
   };
 }

@@ -2,9 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { Kept } from "../kept";
-import type { ExtractedPage } from "./extract";
-import { readPages } from "./write";
+import { indexedPages } from "./write";
 
 let folder: string;
 beforeEach(() => {
@@ -20,22 +18,25 @@ function write(route: string, main: string): void {
   );
 }
 
-const read = () => {
-  const kept = new Kept<ExtractedPage | null>("search", [], path.join(folder, ".kept"));
-  const pages = readPages(folder, kept);
-  kept.save();
-  return pages;
-};
+const read = (keptDir = path.join(folder, ".kept")) => indexedPages(folder, keptDir);
 
-it("reads a page again only when it has changed", () => {
+it("reads a page again only when it has changed", async () => {
   write("docs/a", "<main><h1>First</h1><p>Words.</main>");
   write("docs/none", "<p>No page of the site.");
-  const first = read();
+  const first = await read();
   expect(first.map(({ page }) => [page.route, page.title, page.description])).toEqual([
     ["/docs/a/", "First", "About it."],
   ]);
-  expect(read()).toEqual(first);
-  expect(read()).toEqual(readPages(folder));
+  expect(await read()).toEqual(first);
+  expect(await read()).toEqual(await read(path.join(folder, ".kept-anew")));
   write("docs/a", "<main><h1>Second</h1><p>Words.</main>");
-  expect(read().map(({ page }) => page.title)).toEqual(["Second"]);
+  expect((await read()).map(({ page }) => page.title)).toEqual(["Second"]);
+});
+
+it("reads many pages as they were when it was asked", async () => {
+  const routes = Array.from({ length: 30 }, (_, place) => `docs/${String(place).padStart(2, "0")}`);
+  for (const route of routes) write(route, `<main><h1>${route}</h1><p>Words.</main>`);
+  const reading = read();
+  for (const route of routes) write(route, "<main><h1>Finished</h1></main>");
+  expect((await reading).map(({ page }) => page.title)).toEqual(routes);
 });

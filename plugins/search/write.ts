@@ -9,25 +9,31 @@ import {
   type TextPart,
 } from "../../src/search/embedded/parts";
 import { PAGE_KEYWORDS } from "../../src/search/keywords";
-import type { Kept } from "../kept";
-import { type ExtractedPage, extractPage, isIndexed } from "./extract";
-
-/** What pages that stay as they are gave before; `null` for one that is no page of the site. */
-type KeptPages = Kept<ExtractedPage | null>;
+import { Kept } from "../kept";
+import { Thread } from "../thread";
+import { type ExtractedPage, extractPages, isIndexed, type RenderedPage } from "./extract";
 
 /** Names under assets/ with a hash are cached for ever by the headers of production. */
 const HASHED_FOLDER = "assets/search";
 
-/**
- * Reads the rendered site and writes its search index beside it. Synchronous on purpose: the
- * `postBuild` hooks of all plugins are started one after the other without waiting, so whatever a
- * later plugin does with the folder (a precache list, compression) finds the index complete.
- */
-export function writeSearchIndex(
+/** What decides what is found in a page. */
+const MADE_BY = ["plugins/search", "src/search", "package-lock.json"];
+
+/** For fewer pages, starting a thread takes longer than the pages themselves. */
+const WORTH_A_THREAD = 20;
+
+export interface IndexOptions {
+  requireKeywordPages?: boolean;
+  /** Where pages that stay as they are find what they gave before. */
+  keptDir: string;
+}
+
+/** Writes the search index of a site beside its pages, which are read before this returns. */
+export async function writeSearchIndex(
   outDir: string,
-  { requireKeywordPages = true, kept }: { requireKeywordPages?: boolean; kept?: KeptPages } = {},
-): void {
-  const extracted = readPages(outDir, kept);
+  { requireKeywordPages = true, keptDir }: IndexOptions,
+): Promise<void> {
+  const extracted = await indexedPages(outDir, keptDir);
   if (requireKeywordPages) {
     requireKnownRoutes(extracted);
   }
@@ -46,17 +52,34 @@ export function writeParts(outDir: string, extracted: readonly ExtractedPage[]):
   writeFileSync(path.join(outDir, PAGES_FILE), JSON.stringify(pages));
 }
 
-export function readPages(outDir: string, kept?: KeptPages): ExtractedPage[] {
+export async function indexedPages(outDir: string, keptDir: string): Promise<ExtractedPage[]> {
+  const kept = new Kept<ExtractedPage | null>("search", MADE_BY, keptDir);
+  const rendered = readPages(outDir);
+  const changed = rendered.filter((page) => kept.find(page) === undefined);
+  const extracted = await (changed.length < WORTH_A_THREAD ? extractPages : inThread)(changed);
+  for (const [index, page] of changed.entries()) {
+    kept.keep(page, extracted[index] ?? null);
+  }
+  kept.save();
+  return rendered.flatMap((page) => kept.find(page) ?? []);
+}
+
+async function inThread(pages: RenderedPage[]): Promise<(ExtractedPage | null)[]> {
+  const thread = new Thread<typeof import("./extract")>(path.join(__dirname, "extract.ts"));
+  try {
+    return await thread.call("extractPages", pages);
+  } finally {
+    await thread.end();
+  }
+}
+
+function readPages(outDir: string): RenderedPage[] {
   return routesOf(outDir)
     .filter(isIndexed)
-    .flatMap((route) => {
-      const html = readFileSync(path.join(outDir, route, "index.html"), "utf8");
-      const input = [route, html];
-      const known = kept?.find(input);
-      const page = known === undefined ? (extractPage(route, html) ?? null) : known;
-      kept?.keep(input, page);
-      return page ?? [];
-    });
+    .map((route) => ({
+      route,
+      html: readFileSync(path.join(outDir, route, "index.html"), "utf8"),
+    }));
 }
 
 function requireKnownRoutes(extracted: readonly ExtractedPage[]): void {
