@@ -107,7 +107,7 @@ const NOTES: Record<Part, string> = {
   weight:
     "kB of gzip of a first visit at 1440 by 900 until nothing more is loaded, nothing clicked or scrolled. Used is once the pointer has moved as well: pages of this site rest until somebody does something, or for 4 s. What is fetched ahead for other pages stands apart.",
   navigation:
-    "From one document to the next in the sidebar. Once the pointer rested on the link and what is fetched ahead has arrived; once with nothing fetched ahead. kB of gzip that the next page still needs.",
+    "From one document to the next in the sidebar. Once the pointer rested on the link and what is fetched ahead has arrived; once with nothing fetched ahead. kB of gzip that the next page still needs, on this site with the code of the example that runs on it, which the pages of the others do not have.",
   search:
     "kB of gzip from opening the search until the first result of a word is shown; in parentheses what of it every visit loads. How good the results are: see search.md.",
   interaction:
