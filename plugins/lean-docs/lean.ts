@@ -3,7 +3,7 @@ import type { RouteConfig } from "@docusaurus/types";
 
 /**
  * Of a document, without what only the build reads, and without the descriptions of its tags, which
- * stand on the pages of the tags.
+ * stand on the pages of the tags. The types of the framework go on to promise all of it.
  */
 export function leanData(data: string | object): string | object {
   if (!isDocument(data)) return data;
