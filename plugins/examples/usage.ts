@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-
 import { withoutFences } from "../fences/extract";
 import { parseYaml } from "../yaml";
 import { exampleNames } from "./files";

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-
 import * as z from "zod";
 import { parseYaml } from "../yaml";
 

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-
 import * as z from "zod";
 import type { DecoderEntry } from "../../src/components/ErrorDecoder/types";
 import { routeOf, sectionIds, symbolsIn } from "../library/docs";
