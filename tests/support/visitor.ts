@@ -16,10 +16,13 @@ export async function bePresent(context: BrowserContext): Promise<void> {
 
 const PATIENCE = { timeout: 15_000 };
 
-/** Looks again with every frame. `expect` looks seldom, which adds up over all pages. */
+/**
+ * It answers, and all of it is laid out. Looks again with every frame: `expect` looks seldom, which
+ * adds up over all pages.
+ */
 export async function untilInteractive(page: Page): Promise<void> {
   await page.waitForFunction(
-    () => document.documentElement.dataset.hasHydrated === "true",
+    () => document.documentElement.matches("[data-has-hydrated=true][data-laid-out]"),
     undefined,
     PATIENCE,
   );
