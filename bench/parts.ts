@@ -13,7 +13,7 @@ import { measureSearch } from "./measure/searchBytes";
 import { measureWeights } from "./measure/weight";
 import { docusaurus } from "./peers/docusaurus";
 import { starlight } from "./peers/starlight";
-import { overRounds } from "./report/rounds";
+import { closeTo, overRounds } from "./report/rounds";
 import {
   type BuildRow,
   type Data,
@@ -32,8 +32,11 @@ export interface Bench {
   comparison: Comparison;
 }
 
-/** A machine's speed changes from minute to minute: sites take turns, and the best counts. */
-const BUILD_ROUNDS = 3;
+/**
+ * A machine's speed changes from minute to minute: sites take turns, and the best counts. Those that
+ * are close to each other take more of them.
+ */
+const BUILD_ROUNDS = { all: 2, close: 8 };
 
 const GROWTH = [1, 3, 10];
 const GROWING_PEERS = [docusaurus, starlight];
@@ -63,9 +66,11 @@ export const MEASURES: { [P in Part]: (bench: Bench) => Promise<Data[P]> } = {
       ...PEERS.map((peer) => ({ ...peer, build: () => measurePeerBuild(peer, comparison) })),
     ];
     const rounds: Measured<BuildRow>[][] = [];
-    for (let round = 1; round <= BUILD_ROUNDS; round++) {
-      console.log(`  round ${round} of ${BUILD_ROUNDS}`);
-      rounds.push(await measureEach(builds, ({ build }) => build()));
+    for (let round = 1; round <= BUILD_ROUNDS.close; round++) {
+      console.log(`  round ${round} of ${BUILD_ROUNDS.close}`);
+      const close = closeTo(OURS.id, rounds);
+      const turns = builds.filter(({ id }) => round <= BUILD_ROUNDS.all || close.has(id));
+      rounds.push(await measureEach(turns, ({ build }) => build()));
     }
     return { sites: overRounds(rounds), plugins: await pluginShare(comparison) };
   },

@@ -103,7 +103,7 @@ const TITLES: Record<Part, string> = {
 
 const NOTES: Record<Part, string> = {
   build:
-    "Cold is without any cache, warm is the same build again, changed is with a sentence more in one document. The sites took turns; of several rounds the least time counts, since other work of a machine can only add to it. Memory is the most that the build and all it starts hold at one time, the middle of the rounds. Output is without compressed copies of files.",
+    "Cold is without any cache, warm is the same build again, changed is with a sentence more in one document. The sites took turns, those near to this one more often than the others; of all rounds the least time counts, since other work of a machine can only add to it. Memory is the most that the build and all it starts hold at one time, the middle of the rounds. Output is without compressed copies of files.",
   weight:
     "kB of gzip of a first visit at 1440 by 900 until nothing more is loaded, nothing clicked or scrolled. Used is once the pointer has moved as well: pages of this site rest until somebody does something, or for 4 s. What is fetched ahead for other pages stands apart.",
   navigation:

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { overRounds } from "./rounds";
+import { closeTo, overRounds } from "./rounds";
 
 const row = (coldMs: number, peakBytes?: number) => ({
   coldMs,
@@ -28,4 +28,31 @@ it("leaves out rounds in which a site could not be built, and says why if there 
     { ...peer, value: row(7) },
   ]);
   expect(overRounds([[failed], [failed]])).toEqual([failed]);
+});
+
+it("takes a site that has fewer rounds as it is", () => {
+  const rounds = [
+    [
+      { ...site, value: row(9) },
+      { ...peer, value: row(30) },
+    ],
+    [{ ...site, value: row(8) }],
+  ];
+  expect(overRounds(rounds)).toEqual([
+    { ...site, value: row(8) },
+    { ...peer, value: row(30) },
+  ]);
+});
+
+it("goes on with sites that are close in any figure", () => {
+  const peers = (value: ReturnType<typeof row>) => [
+    [
+      { ...site, value: row(10) },
+      { ...peer, value },
+      { id: "c", name: "C", error: "failed" },
+    ],
+  ];
+  expect([...closeTo("site", peers(row(14)))]).toEqual(["site", "peer"]);
+  expect([...closeTo("site", peers(row(16)))]).toEqual(["site"]);
+  expect([...closeTo("site", peers({ ...row(16), warmMs: 6 }))]).toEqual(["site", "peer"]);
 });

@@ -1,13 +1,27 @@
 import type { BuildRow, Measured } from "../results";
 import { median } from "./stats";
 
+type Round = readonly Measured<BuildRow>[];
+
 /** One row for each site, of the rounds in which it could be built. */
-export function overRounds(rounds: readonly Measured<BuildRow>[][]): Measured<BuildRow>[] {
+export function overRounds(rounds: readonly Round[]): Measured<BuildRow>[] {
   const [first = []] = rounds;
-  return first.map((site, index) => {
-    const rows = rounds.flatMap((round) => round[index]?.value ?? []);
+  return first.map((site) => {
+    const rows = rounds.flat().flatMap(({ id, value }) => (id === site.id && value) || []);
     return rows.length > 0 ? { id: site.id, name: site.name, value: summary(rows) } : site;
   });
+}
+
+const TIMES = ["coldMs", "warmMs", "changedMs"] as const;
+const FAR = 1.5;
+
+/** Those that more rounds could put before or behind the site in question; it is among them. */
+export function closeTo(id: string, rounds: readonly Round[]): Set<string> {
+  const sites = overRounds(rounds);
+  const ours = sites.find((site) => site.id === id)?.value;
+  const isClose = ({ value }: Measured<BuildRow>) =>
+    value && ours && TIMES.some((time) => value[time] < FAR * ours[time]);
+  return new Set(sites.filter(isClose).map((site) => site.id));
 }
 
 /** Whatever else a machine does adds to the time of a build, so the least is nearest to the truth. */
