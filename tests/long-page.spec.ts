@@ -27,6 +27,12 @@ test("lays out what is far below once it is used", async ({ page }) => {
   expect(await leftOut(page)).toBe(0);
 });
 
+test("is printed as a whole", async ({ page }) => {
+  await page.goto(LONG, { waitUntil: "load" });
+  await page.emulateMedia({ media: "print" });
+  expect(await leftOut(page)).toBe(0);
+});
+
 test("stays where it is while it is laid out", async ({ page }) => {
   await page.goto(LONG, { waitUntil: "load" });
   const id = await middleHeading(page).getAttribute("id");
