@@ -54,3 +54,24 @@ for (const width of [390, 1280]) {
     });
   }
 }
+
+test("what is read stays in its place when something above it grows", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(PAGE_KINDS.types);
+  await untilInteractive(page);
+  const read = page.locator(".markdown h3").nth(30);
+  const top = () => read.evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
+  // A frame of its own: the browser chooses what to hold on to once it has drawn the page there.
+  await read.evaluate((heading) => {
+    heading.scrollIntoView();
+    return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  });
+  const before = await top();
+  await page
+    .locator(".markdown > p")
+    .first()
+    .evaluate((paragraph) => {
+      paragraph.style.paddingBottom = "500px";
+    });
+  await expect.poll(top).toBe(before);
+});

@@ -1,5 +1,4 @@
 import { rememberEarlyActs } from "./earlyActs";
-import { layOutAll, layOutInSlices } from "./longPage";
 import { AWAKE_ATTRIBUTE, START_ATTRIBUTE } from "./routes/pageRoute";
 import { pageRoute } from "./routes/thisPage";
 import { PREFERS_DARK } from "./systemTheme";
@@ -58,7 +57,6 @@ function start(): void {
   });
   scripts.at(-1)?.addEventListener("error", () => window.insertBanner?.());
   document.head.append(...scripts);
-  layOutInSlices();
 }
 
 /** On a slow line scripts would take from the style sheet's share, which the first paint waits for. */
@@ -109,12 +107,6 @@ function rest(): void {
   }
 }
 
-/** Gone back to or loaded again, it is shown where it was left. */
-function isVisitedAgain(): boolean {
-  const [visit] = performance.getEntriesByType("navigation");
-  return (visit as PerformanceNavigationTiming | undefined)?.type !== "navigate";
-}
-
 rememberEarlyActs();
 document.addEventListener("DOMContentLoaded", () => {
   if (document.querySelector(`[${AWAKE_ATTRIBUTE}]`)) {
@@ -125,9 +117,6 @@ const { pathname, search, hash } = window.location;
 // Hosts find the page behind doubled slashes, but no route has such an address.
 if (pathname.includes("//")) {
   window.history.replaceState(null, "", pathname.replace(/\/+/g, "/") + search + hash);
-}
-if (hash || isVisitedAgain()) {
-  layOutAll();
 }
 // What an address asks for beyond the page, such as a search or a shared example, needs scripts.
 if (search || hash) {

@@ -16,13 +16,10 @@ export async function bePresent(context: BrowserContext): Promise<void> {
 
 const PATIENCE = { timeout: 15_000 };
 
-/**
- * It answers, and all of it is laid out. Looks again with every frame: `expect` looks seldom, which
- * adds up over all pages.
- */
+/** Looks again with every frame. `expect` looks seldom, which adds up over all pages. */
 export async function untilInteractive(page: Page): Promise<void> {
   await page.waitForFunction(
-    () => document.documentElement.matches("[data-has-hydrated=true][data-laid-out]"),
+    () => document.documentElement.dataset.hasHydrated === "true",
     undefined,
     PATIENCE,
   );
