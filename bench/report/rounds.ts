@@ -7,12 +7,14 @@ type Round = readonly Measured<BuildRow>[];
 export function overRounds(rounds: readonly Round[]): Measured<BuildRow>[] {
   const [first = []] = rounds;
   return first.map((site) => {
-    const rows = rounds.flat().flatMap(({ id, value }) => (id === site.id && value) || []);
+    const turns = rounds.flat().filter(({ id }) => id === site.id);
+    const rows = turns.flatMap(({ value }) => value ?? []);
     return rows.length > 0 ? { id: site.id, name: site.name, value: summary(rows) } : site;
   });
 }
 
 const TIMES = ["coldMs", "warmMs", "changedMs"] as const;
+/** So many times as long, and no luck of a round brings two sites together. */
 const FAR = 1.5;
 
 /** Those that more rounds could put before or behind the site in question; it is among them. */

@@ -60,7 +60,7 @@ export async function buildExamples(
 
 async function showAll(root: string, examples: ExampleSource[]): Promise<ExampleData["files"][]> {
   const scripts = examples.flatMap(({ files }) => files.filter(isTypeScript));
-  const formatting = formatAll(
+  const javascript = await formatAll(
     root,
     new Map(
       scripts.map(({ name, source }) => [
@@ -69,16 +69,12 @@ async function showAll(root: string, examples: ExampleSource[]): Promise<Example
       ]),
     ),
   );
-  // The formatter has a process of its own: what does not need it is coloured meanwhile.
-  const asWritten = examples.map(({ files }) =>
-    files.map(({ name, source }) => show(name, source)),
-  );
-  const javascript = await formatting;
-  return asWritten.map((files) =>
-    files.map((ts) => {
-      if (!isTypeScript(ts)) return { ts };
-      const name = javascriptName(ts.name);
-      return { ts, js: show(name, javascript.get(name) ?? "") };
+  return examples.map(({ files }) =>
+    files.map((file) => {
+      const shown = { ts: show(file.name, file.source) };
+      if (!isTypeScript(file)) return shown;
+      const jsName = javascriptName(file.name);
+      return { ...shown, js: show(jsName, javascript.get(jsName) ?? "") };
     }),
   );
 }
@@ -87,7 +83,7 @@ function show(name: string, source: string): ShownFile {
   return { name, marked: highlightMarked(source, name.split(".").at(-1) ?? "text") };
 }
 
-const isTypeScript = ({ name }: Pick<ExampleFile, "name">) => /\.tsx?$/.test(name);
+const isTypeScript = ({ name }: ExampleFile) => /\.tsx?$/.test(name);
 const javascriptName = (name: string) => name.replace(/\.ts(x?)$/, ".js$1");
 
 /** `UploadButton.basic` → `UploadButton, basic` */
