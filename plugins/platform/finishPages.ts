@@ -45,7 +45,7 @@ export async function finishPages(outDir: string, generatedFilesDir: string): Pr
     if (route) {
       const own = { routes: [route], chunkNames };
       const scripts = scriptsOf(own, parts, baseUrl, siteScripts) + startTag(baseUrl + startScript);
-      const sheets = stylesOf(namesIn(own), parts).map((sheet) => baseUrl + sheet);
+      const sheets = stylesOf(own, parts).map((sheet) => baseUrl + sheet);
       const key = digest(code, html, scripts, ...sheets);
       let page = kept.find(file);
       if (page?.key !== key) {
@@ -79,9 +79,11 @@ function routeTo(routes: GeneratedRoute[], address: string): GeneratedRoute | un
   return undefined;
 }
 
-function stylesOf(names: string[], { modules, styles }: RouteParts): string[] {
-  const chunks = names.flatMap((name) => modules[name]?.chunks ?? []);
-  return [...new Set(chunks.flatMap((chunk) => styles[chunk] ?? []))];
+const chunksOf = (route: GeneratedRoutes, { modules }: RouteParts) =>
+  namesIn(route).flatMap((name) => modules[name]?.chunks ?? []);
+
+function stylesOf(route: GeneratedRoutes, parts: RouteParts): string[] {
+  return [...new Set(chunksOf(route, parts).flatMap((chunk) => parts.styles[chunk] ?? []))];
 }
 
 /** A part's own styles come after those of the site, as they do when the part is loaded later. */
@@ -100,11 +102,11 @@ function scriptsOf(
   siteScripts: string,
 ): string {
   const own = [...siteScripts.matchAll(SCRIPT_SOURCE)].map(([, source = ""]) => source);
-  const files = Object.fromEntries(
-    Object.entries(parts.files)
-      .map(([chunk, file]) => [chunk, baseUrl + file] as const)
-      .filter(([, file]) => !own.includes(file)),
-  );
+  const files: Record<string, string> = {};
+  for (const chunk of chunksOf(generated, parts)) {
+    const file = parts.files[chunk];
+    if (file && !own.includes(baseUrl + file)) files[chunk] = baseUrl + file;
+  }
   const route = routesDataOf(generated, { ...parts, files });
   const ofRoute = route.chunks.map((chunk) => files[chunk] ?? "");
   const page: PageRoute = {
