@@ -53,20 +53,26 @@ beforeEach(() => {
     JSON.stringify({
       modules: {
         root: { id: 1, chunks: ["10"] },
-        plugin: { id: 2, chunks: ["20", "styles"] },
+        // One of them is among the scripts that every page has.
+        plugin: { id: 2, chunks: ["20", "main", "styles"] },
         item: { id: 3, chunks: ["30", "31"] },
-        first: { id: 4, chunks: ["40"] },
+        first: { id: 4, chunks: ["40", "41"] },
         second: { id: 5, chunks: ["50"] },
       },
       files: {
         10: "assets/js/10.js",
         20: "assets/js/20.js",
+        main: "assets/js/main.2b.js",
         30: "assets/js/30.js",
         31: "assets/js/31.js",
         40: "assets/js/40.js",
         50: "assets/js/</script>.js",
       },
-      styles: { styles: "assets/css/styles.3c.css", 40: "assets/css/40.css" },
+      styles: {
+        styles: "assets/css/styles.3c.css",
+        40: "assets/css/40.css",
+        41: "assets/css/40.css",
+      },
     }),
   );
   write(out("docs/index.html"), PAGE);
