@@ -1,15 +1,7 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { PAGE_ROUTE_ID, type PageRoute } from "../../src/platform/routes/pageRoute";
 import { finishPages } from "./finishPages";
 import { ROUTE_PARTS_FILE } from "./routeDirectory";
@@ -156,39 +148,17 @@ test("a page that is no route stays as it is", async () => {
   expect(readFileSync(out("frame/index.html"), "utf8")).toBe("<script>other()</script>");
 });
 
-describe("a page that is finished again", () => {
-  const marked = "<p>kept</p>";
-
-  beforeEach(async () => {
-    await finish();
-    const kept = path.join(dir, "generated/kept/finished");
-    for (const file of readdirSync(kept)) {
-      const text = readFileSync(path.join(kept, file), "utf8");
-      writeFileSync(path.join(kept, file), text.replace("<p></p>", marked));
-    }
-    write(out("docs/index.html"), PAGE);
-    write(out("docs/one/index.html"), PAGE);
-  });
-
-  test("is taken from the time before as long as it stays as it is", async () => {
-    write(out("docs/one/index.html"), PAGE.replace("&lt;", "&gt;"));
-    await finish();
-    expect(finished("docs/index.html").html).toContain(marked);
-    expect(finished("docs/one/index.html").html).not.toContain(marked);
-  });
-
-  test("is made anew once a file of its route has another name", async () => {
-    const parts = readFileSync(generated(ROUTE_PARTS_FILE), "utf8");
-    write(generated(ROUTE_PARTS_FILE), parts.replace("js/40.js", "js/41.js"));
-    await finish();
-    expect(finished("docs/index.html").route.scripts).toContain("/assets/js/41.js");
-    expect(finished("docs/one/index.html").html).toContain(marked);
-  });
-
-  test("is made anew once its route has other styles", async () => {
-    const parts = readFileSync(generated(ROUTE_PARTS_FILE), "utf8");
-    write(generated(ROUTE_PARTS_FILE), parts.replace("css/40.css", "css/41.css"));
-    await finish();
-    expect(finished("docs/index.html").html).toContain("/assets/css/41.css");
-  });
+test("a page that is finished again has what its route is made of now", async () => {
+  await finish();
+  write(out("docs/index.html"), PAGE);
+  const parts = readFileSync(generated(ROUTE_PARTS_FILE), "utf8");
+  write(
+    generated(ROUTE_PARTS_FILE),
+    parts.replace("js/40.js", "js/41.js").replaceAll("css/40.css", "css/41.css"),
+  );
+  await finish();
+  const { html, route } = finished("docs/index.html");
+  expect(route.scripts).toContain("/assets/js/41.js");
+  expect(html).toContain("/assets/css/41.css");
+  expect(html).not.toContain("40.css");
 });

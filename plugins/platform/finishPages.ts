@@ -3,11 +3,9 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
 import { PAGE_ROUTE_ID, type PageRoute } from "../../src/platform/routes/pageRoute";
-import { digest } from "../digest";
-import { codeOf, keptFolder } from "../kept";
-import { KeptTexts } from "../keptTexts";
+import { keptFolder } from "../kept";
+import { renderedPages } from "../rendered-pages";
 import { type GeneratedRoute, type GeneratedRoutes, readGeneratedRoutes } from "./generatedRoutes";
-import { lightHtml } from "./lightHtml";
 import { ROUTE_PARTS_FILE } from "./routeDirectory";
 import { namesIn, type RouteParts, routesDataOf } from "./routesData";
 
@@ -20,9 +18,6 @@ const SCRIPT_SOURCE = /src="?([^" >]+)/g;
 
 const NOT_FOUND: GeneratedRoute = { path: "*", component: {} };
 
-/** Of the finished pages: what makes them, and the minifier of their inline scripts. */
-const MADE_BY = ["plugins/platform", "src/platform/routes", "package-lock.json"];
-
 /**
  * Writes into each page what its own route is made of, so that it needs no list of all routes, and
  * has the route's files run together with the site's own.
@@ -32,28 +27,25 @@ export async function finishPages(outDir: string, generatedFilesDir: string): Pr
   const { routes, chunkNames } = readGeneratedRoutes(generatedFilesDir);
   const partsFile = path.join(generatedFilesDir, ROUTE_PARTS_FILE);
   const parts = JSON.parse(readFileSync(partsFile, "utf8")) as RouteParts;
-  const kept = new KeptTexts(path.join(keptFolder(generatedFilesDir), "finished"));
-  const code = codeOf(MADE_BY);
+  const rendered = renderedPages(keptFolder(generatedFilesDir));
   for (const file of pagesIn(outDir)) {
     const html = readFileSync(path.join(outDir, file), "utf8");
     const [siteScripts, baseUrl] = SITE_SCRIPTS.exec(html) ?? [];
     if (siteScripts === undefined || baseUrl === undefined) {
       continue;
     }
-    const address = baseUrl + file.replace(/(?:^|(?<=\/))index\.html$/, "");
-    const route = file === "404.html" ? NOT_FOUND : routeTo(routes, address);
+    const address = file.replace(/(?:^|(?<=\/))index\.html$/, "");
+    const route = file === "404.html" ? NOT_FOUND : routeTo(routes, baseUrl + address);
     if (route) {
       const own = { routes: [route], chunkNames };
       const scripts = scriptsOf(own, parts, baseUrl, siteScripts) + startTag(baseUrl + startScript);
       const sheets = stylesOf(own, parts).map((sheet) => baseUrl + sheet);
-      const key = digest(code, html, scripts, ...sheets);
-      let page = kept.find(file);
-      if (page?.key !== key) {
-        const light = (await lightHtml(html)).replace(SITE_SCRIPTS, () => scripts);
-        page = { key, text: withStyles(light, sheets), about: null };
-        kept.keep(file, page);
-      }
-      writeFileSync(path.join(outDir, file), page.text);
+      const { light } = await rendered.contentOf({ route: `/${address}`, html });
+      const page = withStyles(
+        light.replace(SITE_SCRIPTS, () => scripts),
+        sheets,
+      );
+      writeFileSync(path.join(outDir, file), page);
     }
   }
 }

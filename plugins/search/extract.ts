@@ -14,12 +14,6 @@ import {
   textOf,
 } from "./html";
 
-/** A page of the site as it was rendered. */
-export interface RenderedPage {
-  route: string;
-  html: string;
-}
-
 export interface ExtractedPage {
   page: PageEntry;
   sections: SectionEntry[];
@@ -53,11 +47,6 @@ const GENERATED_INDEX = /^\/docs\/category\//;
 
 export function isIndexed(route: string): boolean {
   return !LISTING.test(route) && route.endsWith("/");
-}
-
-/** Of each page what the search needs; `null` for what is no page of the site. */
-export function extractPages(pages: readonly RenderedPage[]): (ExtractedPage | null)[] {
-  return pages.map(({ route, html }) => extractPage(route, html) ?? null);
 }
 
 /** Reads a rendered page: what it is, its sections with their anchors, and their words. */

@@ -9,22 +9,16 @@ import {
   type TextPart,
 } from "../../src/search/embedded/parts";
 import { PAGE_KEYWORDS } from "../../src/search/keywords";
-import { Kept } from "../kept";
-import { Thread } from "../thread";
-import { type ExtractedPage, extractPages, isIndexed, type RenderedPage } from "./extract";
+import { renderedPages } from "../rendered-pages";
+import type { RenderedPage } from "../rendered-pages/content";
+import { type ExtractedPage, isIndexed } from "./extract";
 
 /** Names under assets/ with a hash are cached for ever by the headers of production. */
 const HASHED_FOLDER = "assets/search";
 
-/** What decides what is found in a page. */
-const MADE_BY = ["plugins/search", "src/search", "package-lock.json"];
-
-/** For fewer pages, starting a thread takes longer than the pages themselves. */
-const WORTH_A_THREAD = 20;
-
 export interface IndexOptions {
   requireKeywordPages?: boolean;
-  /** Where pages that stay as they are find what they gave before. */
+  /** Where the site keeps what its pages are made of. */
   keptDir: string;
 }
 
@@ -53,24 +47,14 @@ export function writeParts(outDir: string, extracted: readonly ExtractedPage[]):
 }
 
 export async function indexedPages(outDir: string, keptDir: string): Promise<ExtractedPage[]> {
-  const kept = new Kept<ExtractedPage | null>("search", MADE_BY, keptDir);
-  const rendered = readPages(outDir);
-  const changed = rendered.filter((page) => kept.find(page) === undefined);
-  const extracted = await (changed.length < WORTH_A_THREAD ? extractPages : inThread)(changed);
-  for (const [index, page] of changed.entries()) {
-    kept.keep(page, extracted[index] ?? null);
+  const rendered = renderedPages(keptDir);
+  const pages = readPages(outDir);
+  // Large sites render in threads, which hand no page over.
+  for (const page of pages) {
+    rendered.take(page);
   }
-  kept.save();
-  return rendered.flatMap((page) => kept.find(page) ?? []);
-}
-
-async function inThread(pages: RenderedPage[]): Promise<(ExtractedPage | null)[]> {
-  const thread = new Thread<typeof import("./extract")>(path.join(__dirname, "extract.ts"));
-  try {
-    return await thread.call("extractPages", pages);
-  } finally {
-    await thread.end();
-  }
+  const contents = await Promise.all(pages.map((page) => rendered.contentOf(page)));
+  return contents.flatMap(({ found }) => found ?? []);
 }
 
 function readPages(outDir: string): RenderedPage[] {
