@@ -47,7 +47,6 @@ export class RenderedPages {
       for (const waiting of this.waiting.values()) {
         this.add(waiting, (...given) => this.thread.call("makeContent", ...given));
       }
-      this.waiting.clear();
     }
   }
 
@@ -72,6 +71,7 @@ export class RenderedPages {
 
   private remember({ route, html }: RenderedPage, content: Promise<PageContent>) {
     this.contents.set(route, { html, content });
+    this.waiting.delete(route);
     // Whoever asks for it learns of a failure.
     content.catch(() => undefined);
     return content;
