@@ -282,8 +282,15 @@ test.describe("the modal", () => {
     await visit(page);
     await page.route("**/search-index.json", (route) => route.abort());
     const box = await openModal(page);
+    const alert = dialogOf(page).getByRole("alert");
+    await expect(alert).toContainText("could not be loaded");
+    // Typing asks once more: that has to fail as well before the line is mended.
+    const failedAgain = page.waitForEvent("requestfailed", (request) =>
+      request.url().endsWith("/search-index.json"),
+    );
     await box.fill("abort");
-    await expect(dialogOf(page).getByRole("alert")).toContainText("could not be loaded");
+    await failedAgain;
+    await expect(alert).toContainText("could not be loaded");
     await page.unroute("**/search-index.json");
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(optionsOf(page).first()).toBeVisible();

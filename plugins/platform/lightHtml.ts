@@ -41,16 +41,14 @@ const EMPTY_SHAPE = /<(path|circle|rect|line|use)\b([^<>]*)><\/\1>/g;
 const SCRIPT = /<script>(.*?)<\/script>/gs;
 
 /** Leaves out of a page's HTML what changes nothing in the page. */
-export async function lightHtml(html: string): Promise<string> {
-  // Before the rest: the minifier that answers at once would start a process for each script.
-  await Promise.all([...html.matchAll(SCRIPT)].map(([, script = ""]) => lightScript(script)));
+export function lightHtml(html: string, scripts: LightScripts): string {
   return html
     .replace(PICTURES_AHEAD, "")
     .replace(EMPTY_CLASS, "$1")
     .replace(HEAD, (head) => head.replace(LINE_BETWEEN_TAGS, "><"))
     .replace(PART, (part: string, start?: string, script?: string, end?: string) => {
       if (start === undefined) return SIGNS[part] ?? lightTag(part);
-      const light = start === "<script>" ? lightScripts.get(script ?? "") : undefined;
+      const light = start === "<script>" ? scripts.get(script ?? "") : undefined;
       return `${lightTag(start)}${light ?? script}${end}`;
     })
     .replace(END_TAG, "")
@@ -65,12 +63,23 @@ function lightTag(tag: string): string {
   return start.replace(QUOTED_WORD, "=$1").replace(EMPTY_VALUE, "");
 }
 
-const lightScripts = new Map<string, string>();
+/** What is left of inline scripts. */
+export type LightScripts = ReadonlyMap<string, string>;
+
+const made = new Map<string, Promise<string>>();
+
+/** Of the scripts in a page. Apart from the rest, since the minifier is a process of its own. */
+export async function lightScriptsOf(html: string): Promise<LightScripts> {
+  const scripts = [...html.matchAll(SCRIPT)].map(([, script = ""]) => script);
+  return new Map(
+    await Promise.all(scripts.map(async (script) => [script, await lightScript(script)] as const)),
+  );
+}
 
 /** Pages have the same few scripts. */
-async function lightScript(script: string): Promise<void> {
-  if (!lightScripts.has(script)) {
-    const { code } = await transform(script, { minify: true });
-    lightScripts.set(script, code.trim());
-  }
+function lightScript(script: string): Promise<string> {
+  const light =
+    made.get(script) ?? transform(script, { minify: true }).then(({ code }) => code.trim());
+  made.set(script, light);
+  return light;
 }

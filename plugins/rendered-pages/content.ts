@@ -1,5 +1,5 @@
 import { KeptTexts } from "../keptTexts";
-import { lightHtml } from "../platform/lightHtml";
+import { type LightScripts, lightHtml } from "../platform/lightHtml";
 import { type ExtractedPage, extractPage, isIndexed } from "../search/extract";
 
 /** A page of the site as it was rendered. */
@@ -19,12 +19,13 @@ export interface PageContent {
 export const contentsIn = (folder: string) => new KeptTexts<ExtractedPage | null>(folder);
 
 /** Makes a page's content, and keeps it in the folder under the key. */
-export async function makeContent(
+export function makeContent(
   { route, html }: RenderedPage,
+  scripts: LightScripts,
   key: string,
   folder: string,
-): Promise<PageContent> {
-  const light = await lightHtml(html);
+): PageContent {
+  const light = lightHtml(html, scripts);
   const found = (isIndexed(route) && extractPage(route, html)) || null;
   contentsIn(folder).keep(route, { key, text: light, about: found });
   return { light, found };

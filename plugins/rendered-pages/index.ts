@@ -1,6 +1,7 @@
 import path from "node:path";
 import { digest } from "../digest";
 import { codeOf } from "../kept";
+import { lightScriptsOf } from "../platform/lightHtml";
 import { Thread } from "../thread";
 import { contentsIn, makeContent, type PageContent, type RenderedPage } from "./content";
 
@@ -15,6 +16,8 @@ const MADE_BY = [
 
 /** For fewer pages, starting a thread takes longer than the pages themselves. */
 const WORTH_A_THREAD = 20;
+
+type Make = (...given: Parameters<typeof makeContent>) => PageContent | Promise<PageContent>;
 
 /**
  * What is made of each page once it is rendered, kept between builds. A build hands pages over as
@@ -65,8 +68,11 @@ export class RenderedPages {
       : undefined;
   }
 
-  private add(page: RenderedPage, make: typeof makeContent): Promise<PageContent> {
-    return this.remember(page, make(page, this.keyOf(page), this.folder));
+  private add(page: RenderedPage, make: Make): Promise<PageContent> {
+    const content = lightScriptsOf(page.html).then((scripts) =>
+      make(page, scripts, this.keyOf(page), this.folder),
+    );
+    return this.remember(page, content);
   }
 
   private remember({ route, html }: RenderedPage, content: Promise<PageContent>) {

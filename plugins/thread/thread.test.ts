@@ -10,6 +10,7 @@ interface Module {
   sum(numbers: Set<number>): Promise<number>;
   fail(): never;
   end(): void;
+  later(): Promise<string>;
 }
 
 const source = `
@@ -23,6 +24,7 @@ export async function sum(numbers: Set<number>): Promise<number> {
 export function fail(): never {
   throw new Error("docs/page.mdx:3: no such thing");
 }
+export const later = async () => (await import("./later")).text;
 export const end = () => {
   setImmediate(() => { throw new Error("the thread ended"); });
   return new Promise(() => {});
@@ -36,6 +38,7 @@ beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), "thread-"));
   const file = path.join(folder, "module.ts");
   writeFileSync(file, source);
+  writeFileSync(path.join(folder, "later.ts"), 'export const text: string = "loaded";');
   thread = new Thread(file);
 });
 
@@ -55,6 +58,10 @@ it("answers each of several calls at a time", async () => {
 it("gives the message of an error, and goes on", async () => {
   await expect(thread.call("fail")).rejects.toThrow("docs/page.mdx:3: no such thing");
   expect(await thread.call("sum", new Set([4]))).toBe(4);
+});
+
+it("loads what a function asks for later", async () => {
+  expect(await thread.call("later")).toBe("loaded");
 });
 
 it("starts another after it was ended", async () => {

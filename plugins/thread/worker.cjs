@@ -12,6 +12,9 @@ require("../../scripts/typescript.cjs");
 /** @type {Record<string, (...given: unknown[]) => unknown>} */
 const exported = require(workerData.file);
 
+// Its compiler is a thread and a process, which nobody needs until something else is loaded.
+require("esbuild").stop();
+
 parentPort?.on("message", async ({ id, name, given }) => {
   try {
     parentPort?.postMessage({ id, made: await exported[name]?.(...given) });
