@@ -1,44 +1,60 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { siteBuild } from "../scripts/steps.mjs";
 
 const root = path.resolve(__dirname, "..");
-const copied = [
+const COPIED = [
   "docs",
   "blog",
   "plugins",
+  "scripts",
   "src",
   "docusaurus.config.ts",
   "sidebars.ts",
   "package.json",
+  "package-lock.json",
 ];
-const linked = ["node_modules", "static"];
 
-let site: string | undefined;
+let site: string;
 
-afterEach(() => {
-  if (site) {
-    rmSync(site, { recursive: true, force: true });
+beforeAll(() => {
+  site = mkdtempSync(path.join(tmpdir(), "docs-mistake-"));
+  for (const name of COPIED) {
+    cpSync(path.join(root, name), path.join(site, name), { recursive: true });
+  }
+  symlinkSync(path.join(root, "static"), path.join(site, "static"));
+  // What builds keep between them is theirs alone.
+  mkdirSync(path.join(site, "node_modules"));
+  for (const name of readdirSync(path.join(root, "node_modules"))) {
+    if (name !== ".cache") {
+      symlinkSync(path.join(root, "node_modules", name), path.join(site, "node_modules", name));
+    }
   }
 });
 
-/** Builds a copy of the site after one file was changed, and returns what the build said. */
+afterAll(() => rmSync(site, { recursive: true, force: true }));
+
+/** Builds a copy of the site while one file is changed, and returns what the build said. */
 function buildWith(file: string, change: (text: string) => string) {
-  site = mkdtempSync(path.join(tmpdir(), "docs-mistake-"));
-  for (const name of copied) {
-    cpSync(path.join(root, name), path.join(site, name), { recursive: true });
-  }
-  for (const name of linked) {
-    symlinkSync(path.join(root, name), path.join(site, name));
-  }
   const target = path.join(site, file);
   const before = readFileSync(target, "utf8");
   const after = change(before);
   expect(after, "the mistake must be in the file").not.toBe(before);
   writeFileSync(target, after);
-  const build = spawnSync("npx", ["docusaurus", "build"], { cwd: site, encoding: "utf8" });
+  const build = spawnSync(process.execPath, siteBuild, { cwd: site, encoding: "utf8" });
+  writeFileSync(target, before);
   return { status: build.status, output: `${build.stdout}${build.stderr}` };
 }
 

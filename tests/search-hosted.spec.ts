@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect as baseExpect, type Page, type Request } from "@playwright/test";
+import { siteBuild } from "../scripts/steps.mjs";
 import { hostsOf } from "../src/search/hosted/config";
 import { test, visit } from "./conformance/support";
 import { FIXTURE_ENVIRONMENT } from "./fixtures/site/options";
@@ -212,14 +213,14 @@ test("a half-given configuration fails the build and names what is missing", asy
   test.setTimeout(180_000);
   const outDir = mkdtempSync(path.join(os.tmpdir(), "half-configured-"));
   const { SEARCH_API_KEY, SEARCH_INDEX_NAME, ...rest } = process.env;
-  const failure = await promisify(execFile)("npx", ["docusaurus", "build", "--out-dir", outDir], {
+  const build = [...siteBuild, "--out-dir", outDir];
+  const failure = await promisify(execFile)(process.execPath, build, {
     cwd: path.resolve(__dirname, ".."),
     env: {
       ...rest,
       SEARCH_APP_ID: "STANDIN",
       DOCUSAURUS_GENERATED_FILES_DIR_NAME: ".docusaurus/half-configured",
     },
-    shell: process.platform === "win32",
   }).then(
     () => "the build did not fail",
     (error: { stdout: string; stderr: string }) => error.stdout + error.stderr,
