@@ -24,8 +24,6 @@ async function buildSite() {
   await build(".", { config: values.config, outDir, minify: true });
   const { finishPages } = require("../plugins/platform/finishPages");
   await finishPages(outDir, generatedFilesDir);
-  const { untilAllIsDone } = require("../plugins/unfinished");
-  await untilAllIsDone();
   const { writeServiceWorker } = require("../plugins/offline/writeServiceWorker");
   await writeServiceWorker(outDir);
 }

@@ -40,7 +40,8 @@ export async function finishPages(outDir: string, generatedFilesDir: string): Pr
       const own = { routes: [route], chunkNames };
       const scripts = scriptsOf(own, parts, baseUrl, siteScripts) + startTag(baseUrl + startScript);
       const sheets = stylesOf(own, parts).map((sheet) => baseUrl + sheet);
-      const { light } = await rendered.contentOf({ route: `/${address}`, html });
+      rendered.take({ route: `/${address}`, html });
+      const { light } = await rendered.contentAt(`/${address}`);
       const page = withStyles(
         light.replace(SITE_SCRIPTS, () => scripts),
         sheets,

@@ -18,15 +18,14 @@ export interface PageContent {
 
 export const contentsIn = (folder: string) => new KeptTexts<ExtractedPage | null>(folder);
 
-/** Makes a page's content, and keeps it in the folder under the key. */
-export function makeContent(
+/** Makes the content of a page, and keeps it in the folder under the key. */
+export function keepContent(
   { route, html }: RenderedPage,
   scripts: LightScripts,
   key: string,
   folder: string,
-): PageContent {
-  const light = lightHtml(html, scripts);
-  const found = (isIndexed(route) && extractPage(route, html)) || null;
-  contentsIn(folder).keep(route, { key, text: light, about: found });
-  return { light, found };
+): void {
+  const text = lightHtml(html, scripts);
+  const about = (isIndexed(route) && extractPage(route, html)) || null;
+  contentsIn(folder).keep(route, { key, text, about });
 }

@@ -3,7 +3,7 @@ import { digest } from "../digest";
 import { codeOf } from "../kept";
 import { lightScriptsOf } from "../platform/lightHtml";
 import { Thread } from "../thread";
-import { contentsIn, makeContent, type PageContent, type RenderedPage } from "./content";
+import { contentsIn, keepContent, type PageContent, type RenderedPage } from "./content";
 
 /** What decides what is made of a page. */
 const MADE_BY = [
@@ -17,21 +17,21 @@ const MADE_BY = [
 /** For fewer pages, starting a thread takes longer than the pages themselves. */
 const WORTH_A_THREAD = 20;
 
-type Make = (...given: Parameters<typeof makeContent>) => PageContent | Promise<PageContent>;
-
 /**
  * What is made of each page once it is rendered, kept between builds. A build hands pages over as
- * they come, so that most are done when the last one is rendered.
+ * they come, so that most are done when the last one is rendered. None is held here for longer than
+ * it is worked on: they would be the whole site at once.
  */
 export class RenderedPages {
   private readonly folder: string;
   private readonly code = codeOf(MADE_BY);
   private readonly kept: ReturnType<typeof contentsIn>;
-  private readonly contents = new Map<string, { html: string; content: Promise<PageContent> }>();
+  /** By route. What was made of a page is kept once the promise is fulfilled. */
+  private readonly taken = new Map<string, { key: string; done: Promise<unknown> }>();
+  private readonly waiting = new Map<string, RenderedPage>();
   private readonly thread = new Thread<typeof import("./content")>(
     path.join(__dirname, "content.ts"),
   );
-  private readonly waiting = new Map<string, RenderedPage>();
   private isWorthAThread = false;
 
   constructor(keptDir: string) {
@@ -39,51 +39,59 @@ export class RenderedPages {
     this.kept = contentsIn(this.folder);
   }
 
+  isTaken(route: string): boolean {
+    return this.taken.has(route);
+  }
+
   /** Works on the page from now on, once there is enough to do for a thread. */
   take(page: RenderedPage): void {
-    if (this.find(page)) {
+    const { route, html } = page;
+    const key = digest(this.code, html);
+    if (this.taken.get(route)?.key === key) {
       return;
     }
-    this.waiting.set(page.route, page);
+    this.taken.set(route, { key, done: Promise.resolve() });
+    this.waiting.delete(route);
+    if (this.kept.find(route)?.key === key) {
+      return;
+    }
+    this.waiting.set(route, page);
     this.isWorthAThread ||= this.waiting.size >= WORTH_A_THREAD;
     if (this.isWorthAThread) {
-      for (const waiting of this.waiting.values()) {
-        this.add(waiting, (...given) => this.thread.call("makeContent", ...given));
+      for (const waiting of this.waiting.keys()) {
+        this.make(waiting, (...given) => this.thread.call("keepContent", ...given));
       }
     }
   }
 
-  contentOf(page: RenderedPage): Promise<PageContent> {
-    return this.find(page) ?? this.add(page, makeContent);
-  }
-
-  private find(page: RenderedPage): Promise<PageContent> | undefined {
-    const known = this.contents.get(page.route);
-    if (known?.html === page.html) {
-      return known.content;
+  /** What was made of the page that was taken last at the route. */
+  async contentAt(route: string): Promise<PageContent> {
+    this.make(route, keepContent);
+    const { key, done } = this.taken.get(route) ?? {};
+    await done;
+    const kept = this.kept.find(route);
+    if (!kept || kept.key !== key) {
+      throw new Error(`${this.folder}: changed by another build; run one at a time`);
     }
-    const kept = this.kept.find(page.route);
-    return kept?.key === this.keyOf(page)
-      ? this.remember(page, Promise.resolve({ light: kept.text, found: kept.about }))
-      : undefined;
+    return { light: kept.text, found: kept.about };
   }
 
-  private add(page: RenderedPage, make: Make): Promise<PageContent> {
-    const content = lightScriptsOf(page.html).then((scripts) =>
-      make(page, scripts, this.keyOf(page), this.folder),
-    );
-    return this.remember(page, content);
+  /** If the page still waits for it. */
+  private make(
+    route: string,
+    keep: (...given: Parameters<typeof keepContent>) => void | Promise<void>,
+  ): void {
+    const page = this.waiting.get(route);
+    const taken = this.taken.get(route);
+    if (page && taken) {
+      this.waiting.delete(route);
+      taken.done = lightScriptsOf(page.html).then((scripts) =>
+        keep(page, scripts, taken.key, this.folder),
+      );
+      // Whoever asks for it learns of a failure.
+      taken.done.catch(() => undefined);
+    }
   }
-
-  private remember({ route, html }: RenderedPage, content: Promise<PageContent>) {
-    this.contents.set(route, { html, content });
-    this.waiting.delete(route);
-    // Whoever asks for it learns of a failure.
-    content.catch(() => undefined);
-    return content;
-  }
-
-  private readonly keyOf = ({ html }: RenderedPage) => digest(this.code, html);
 }
 
 const byFolder = new Map<string, RenderedPages>();

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { RenderedPages } from ".";
+import type { PageContent, RenderedPage } from "./content";
 
 let folder: string;
 beforeEach(() => {
@@ -15,31 +16,36 @@ const pageAt = (route: string, title: string) => ({
   html: `<!doctype html><html><body><main><h1 class="">${title}</h1><p>Words.</p></main></html>`,
 });
 
+function contentOf(page: RenderedPage, pages = new RenderedPages(folder)): Promise<PageContent> {
+  pages.take(page);
+  return pages.contentAt(page.route);
+}
+
 const FIRST = pageAt("/docs/a/", "First");
 
 it("makes a page light, and reads it for the search", async () => {
-  const { light, found } = await new RenderedPages(folder).contentOf(FIRST);
+  const { light, found } = await contentOf(FIRST);
   expect(light).toContain("<main><h1>First</h1>");
   expect(found?.page).toMatchObject({ route: "/docs/a/", title: "First" });
 });
 
 it("reads nothing for the search where it finds nothing", async () => {
   const pages = new RenderedPages(folder);
-  expect((await pages.contentOf(pageAt("/docs/tags/b/", "Tag"))).found).toBeNull();
-  expect((await pages.contentOf(pageAt("/404.html", "Nothing here"))).found).toBeNull();
-  expect((await pages.contentOf({ route: "/frame/", html: "<p>No page" })).found).toBeNull();
+  expect((await contentOf(pageAt("/docs/tags/b/", "Tag"), pages)).found).toBeNull();
+  expect((await contentOf(pageAt("/404.html", "Nothing here"), pages)).found).toBeNull();
+  expect((await contentOf({ route: "/frame/", html: "<p>No page" }, pages)).found).toBeNull();
 });
 
 it("makes a page anew that has changed since", async () => {
   const pages = new RenderedPages(folder);
-  await pages.contentOf(FIRST);
-  const { light, found } = await pages.contentOf(pageAt("/docs/a/", "Second"));
+  await contentOf(FIRST, pages);
+  const { light, found } = await contentOf(pageAt("/docs/a/", "Second"), pages);
   expect([light.includes("<h1>Second</h1>"), found?.page.title]).toEqual([true, "Second"]);
 });
 
 describe("what an earlier build kept", () => {
   beforeEach(async () => {
-    await new RenderedPages(folder).contentOf(FIRST);
+    await contentOf(FIRST);
     for (const file of readdirSync(path.join(folder, "rendered"))) {
       const kept = path.join(folder, "rendered", file);
       writeFileSync(kept, readFileSync(kept, "utf8").replaceAll("First", "Kept"));
@@ -47,7 +53,7 @@ describe("what an earlier build kept", () => {
   });
 
   it("is used for a page that stays as it is", async () => {
-    const { light, found } = await new RenderedPages(folder).contentOf(FIRST);
+    const { light, found } = await contentOf(FIRST);
     expect(light).toContain("<h1>Kept</h1>");
     expect(found?.page.title).toBe("Kept");
   });
@@ -56,10 +62,17 @@ describe("what an earlier build kept", () => {
     ["has changed", { ...FIRST, html: FIRST.html.replace("Words.", "Other words.") }],
     ["is another one", { ...FIRST, route: "/docs/b/" }],
   ])("is not used for a page that %s", async (_what, page) => {
-    const { light, found } = await new RenderedPages(folder).contentOf(page);
+    const { light, found } = await contentOf(page);
     expect(light).toContain("<h1>First</h1>");
     expect(found?.page).toMatchObject({ route: page.route, title: "First" });
   });
+});
+
+it("says so when another build has changed what was kept meanwhile", async () => {
+  const pages = new RenderedPages(folder);
+  await contentOf(FIRST, pages);
+  await contentOf(pageAt(FIRST.route, "Of the other build"));
+  await expect(pages.contentAt(FIRST.route)).rejects.toThrow("run one at a time");
 });
 
 describe("pages that are handed over", () => {
@@ -70,7 +83,7 @@ describe("pages that are handed over", () => {
     const pages = new RenderedPages(folder);
     for (const page of many) pages.take(page);
     await expect.poll(() => kept().length, { timeout: 10_000 }).toBe(many.length);
-    const contents = await Promise.all(many.map((page) => pages.contentOf(page)));
+    const contents = await Promise.all(many.map((page) => contentOf(page, pages)));
     expect(contents.map(({ found }) => found?.page.title)).toEqual(
       many.map((_, place) => `No ${place}`),
     );
@@ -82,9 +95,9 @@ describe("pages that are handed over", () => {
       // The same one twice is one page.
       for (let time = 0; time < 6; time++) pages.take(page);
     }
-    expect((await pages.contentOf(FIRST)).found?.page.title).toBe("First");
+    expect((await contentOf(FIRST, pages)).found?.page.title).toBe("First");
     expect(kept()).toHaveLength(1);
     const [some] = many;
-    expect(some && (await pages.contentOf(some)).found?.page.title).toBe("No 0");
+    expect(some && (await contentOf(some, pages)).found?.page.title).toBe("No 0");
   });
 });

@@ -2,7 +2,6 @@ import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { hostsOf, type SearchGlobalData } from "../../src/search/hosted/config";
 import { keptFolder } from "../kept";
-import { goOn } from "../unfinished";
 import { pagesFromSource } from "./fromSource";
 import { hostedFromEnvironment, type SearchPluginOptions } from "./options";
 import { writeParts, writeSearchIndex } from "./write";
@@ -44,7 +43,7 @@ export default function search(
     postBuild: async ({ outDir }) => {
       const { requireKeywordPages } = options;
       const keptDir = keptFolder(generatedFilesDir);
-      goOn(writeSearchIndex(outDir, { requireKeywordPages, keptDir }));
+      await writeSearchIndex(outDir, { requireKeywordPages, keptDir });
     },
   };
 }

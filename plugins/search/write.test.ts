@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { RenderedPages } from "../rendered-pages";
 import { indexedPages } from "./write";
 
 let folder: string;
@@ -18,7 +19,8 @@ function write(route: string, main: string): void {
   );
 }
 
-const read = (keptDir = path.join(folder, ".kept")) => indexedPages(folder, keptDir);
+const read = (keptDir = path.join(folder, ".kept")) =>
+  indexedPages(folder, new RenderedPages(keptDir));
 
 it("reads a page again only when it has changed", async () => {
   write("docs/a", "<main><h1>First</h1><p>Words.</main>");
@@ -33,10 +35,17 @@ it("reads a page again only when it has changed", async () => {
   expect((await read()).map(({ page }) => page.title)).toEqual(["Second"]);
 });
 
-it("reads many pages as they were when it was asked", async () => {
-  const routes = Array.from({ length: 30 }, (_, place) => `docs/${String(place).padStart(2, "0")}`);
+it("reads all pages of a large site, in order", async () => {
+  const routes = Array.from({ length: 120 }, (_, place) => `docs/${1000 + place}`);
   for (const route of routes) write(route, `<main><h1>${route}</h1><p>Words.</main>`);
-  const reading = read();
-  for (const route of routes) write(route, "<main><h1>Finished</h1></main>");
-  expect((await reading).map(({ page }) => page.title)).toEqual(routes);
+  expect((await read()).map(({ page }) => page.title)).toEqual(routes);
+});
+
+it("takes a page that was handed over as it was then", async () => {
+  write("docs/a", "<main><h1>Written</h1></main>");
+  write("docs/b", "<main><h1>Second</h1></main>");
+  const rendered = new RenderedPages(path.join(folder, ".kept"));
+  rendered.take({ route: "/docs/a/", html: "<main><h1>First</h1></main>" });
+  const indexed = await indexedPages(folder, rendered);
+  expect(indexed.map(({ page }) => page.title)).toEqual(["First", "Second"]);
 });

@@ -9,12 +9,13 @@ import {
   type TextPart,
 } from "../../src/search/embedded/parts";
 import { PAGE_KEYWORDS } from "../../src/search/keywords";
-import { renderedPages } from "../rendered-pages";
-import type { RenderedPage } from "../rendered-pages/content";
+import { type RenderedPages, renderedPages } from "../rendered-pages";
 import { type ExtractedPage, isIndexed } from "./extract";
 
 /** Names under assets/ with a hash are cached for ever by the headers of production. */
 const HASHED_FOLDER = "assets/search";
+
+const PORTION = 50;
 
 export interface IndexOptions {
   requireKeywordPages?: boolean;
@@ -22,12 +23,12 @@ export interface IndexOptions {
   keptDir: string;
 }
 
-/** Writes the search index of a site beside its pages, which are read before this returns. */
+/** Writes the search index of a site beside its pages. */
 export async function writeSearchIndex(
   outDir: string,
   { requireKeywordPages = true, keptDir }: IndexOptions,
 ): Promise<void> {
-  const extracted = await indexedPages(outDir, keptDir);
+  const extracted = await indexedPages(outDir, renderedPages(keptDir));
   if (requireKeywordPages) {
     requireKnownRoutes(extracted);
   }
@@ -46,24 +47,28 @@ export function writeParts(outDir: string, extracted: readonly ExtractedPage[]):
   writeFileSync(path.join(outDir, PAGES_FILE), JSON.stringify(pages));
 }
 
-export async function indexedPages(outDir: string, keptDir: string): Promise<ExtractedPage[]> {
-  const rendered = renderedPages(keptDir);
-  const pages = readPages(outDir);
-  // Large sites render in threads, which hand no page over.
-  for (const page of pages) {
-    rendered.take(page);
+export async function indexedPages(
+  outDir: string,
+  rendered: RenderedPages,
+): Promise<ExtractedPage[]> {
+  const indexed: ExtractedPage[] = [];
+  for (const routes of portions(routesOf(outDir).filter(isIndexed))) {
+    // Large sites render in threads, which hand no page over.
+    for (const route of routes.filter((route) => !rendered.isTaken(route))) {
+      const html = readFileSync(path.join(outDir, route, "index.html"), "utf8");
+      rendered.take({ route, html });
+    }
+    const contents = await Promise.all(routes.map((route) => rendered.contentAt(route)));
+    indexed.push(...contents.flatMap(({ found }) => found ?? []));
   }
-  const contents = await Promise.all(pages.map((page) => rendered.contentOf(page)));
-  return contents.flatMap(({ found }) => found ?? []);
+  return indexed;
 }
 
-function readPages(outDir: string): RenderedPage[] {
-  return routesOf(outDir)
-    .filter(isIndexed)
-    .map((route) => ({
-      route,
-      html: readFileSync(path.join(outDir, route, "index.html"), "utf8"),
-    }));
+/** All pages of a large site would take much memory at once. */
+function* portions(routes: readonly string[]): Generator<readonly string[]> {
+  for (let start = 0; start < routes.length; start += PORTION) {
+    yield routes.slice(start, start + PORTION);
+  }
 }
 
 function requireKnownRoutes(extracted: readonly ExtractedPage[]): void {
