@@ -45,3 +45,17 @@ test("a part of a page is looked at for itself", async ({ page }) => {
   );
   expect(await accessibilityFaults(page, "colors", "main")).toHaveLength(1);
 });
+
+test("colours of pages before are not measured again, new ones are", async ({ page }) => {
+  const words = (color: string) => `<p style="color: ${color}">Words</p>`;
+  const seen = new Map();
+  const faultsOf = async (...colors: string[]) => {
+    await page.setContent(`<!doctype html><main>${colors.map(words).join("")}</main>`);
+    return (await accessibilityFaults(page, "colors", "html", seen)).length;
+  };
+  for (let time = 1; time <= 2; time++) {
+    expect(await faultsOf("#aaa", "#000")).toBe(1);
+  }
+  expect(await faultsOf("#aaa", "#000")).toBe(0);
+  expect(await faultsOf("#aaa", "#bbb")).toBe(1);
+});

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { AxeResults, Spec } from "axe-core";
-import { LOOK_MARK, markLooks } from "./support/looks";
+import { LOOK_MARK, markLooks, type SeenLooks } from "./support/looks";
 
 export const axeSource = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
@@ -32,17 +32,23 @@ export async function motionOver(page: Page): Promise<void> {
   });
 }
 
-/** What axe has against the page as it stands, or against one part of it, one line a finding. */
+/**
+ * What axe has against the page as it stands, or against one part of it, one line a finding. Colours
+ * that enough of the pages before had are not measured again.
+ */
 export async function accessibilityFaults(
   page: Page,
   rules: "all" | "colors" = "all",
   part = "html",
+  seen?: SeenLooks,
 ): Promise<string[]> {
   await motionOver(page);
   if (!(await page.evaluate(() => "axe" in window))) {
     await page.evaluate(axeSource);
   }
-  await markLooks(page, part);
+  if (!(await markLooks(page, part, seen)) && rules === "colors") {
+    return [];
+  }
   const runOnly =
     rules === "all" ? { type: "tag", values: TAGS } : { type: "rule", values: COLOR_RULES };
   return page.evaluate(

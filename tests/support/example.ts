@@ -4,6 +4,7 @@ import path from "node:path";
 import { findUsages, pageUrl } from "../../plugins/examples/usage";
 import { createUploadServer } from "../../servers/app";
 import { allowLocalhost, SANDBOXED_ORIGIN } from "../../servers/lib/cors";
+import { SERVER_STORAGE_PREFIX } from "../../src/lab/constants";
 import { missingFrom, type TestFile } from "./files";
 import { clickDrawn } from "./pointer";
 import {
@@ -62,15 +63,27 @@ export class ExamplePage {
   async open(): Promise<void> {
     const usage = findUsages(root).find(({ name }) => name === this.name);
     if (!usage) throw new Error(`No page of docs/ or blog/ shows <Example name="${this.name}" />.`);
+    await this.rememberServer();
     await this.page.goto(pageUrl(root, usage.file));
-    await this.box.scrollIntoViewIfNeeded();
+    // Not by the locator, which would wait until nothing moves while the page starts.
+    await this.box.evaluate((box) => box.scrollIntoView({ block: "center" }));
     await untilReady(this.page, this.name);
     await this.expectRoomKept();
-    await this.connectServer();
+    const mark = this.box.getByRole("button", { name: "Network my server" });
+    await expect(mark).toHaveCount(this.server ? 1 : 0);
   }
 
+  /** Chooses the server as a visitor does. */
   async connectServer(): Promise<void> {
     if (this.server) await this.sendTo(this.server.url);
+  }
+
+  /** As if it had been chosen before a reload, which is sooner done. */
+  private async rememberServer(): Promise<void> {
+    await this.page.evaluate(
+      ([key, url]) => (url ? sessionStorage.setItem(key, url) : sessionStorage.removeItem(key)),
+      [SERVER_STORAGE_PREFIX + this.name, this.server?.url ?? ""] as const,
+    );
   }
 
   /** More than what was kept free would have moved the page while the example arrived. */
