@@ -13,7 +13,7 @@ import { measureSearch } from "./measure/searchBytes";
 import { measureWeights } from "./measure/weight";
 import { docusaurus } from "./peers/docusaurus";
 import { starlight } from "./peers/starlight";
-import { closeTo, overRounds } from "./report/rounds";
+import { bySite, closeTo, overRounds } from "./report/rounds";
 import {
   type BuildRow,
   type Data,
@@ -107,24 +107,23 @@ export const MEASURES: { [P in Part]: (bench: Bench) => Promise<Data[P]> } = {
     ),
   }),
 
-  growth: async ({ browser, comparison }) => [
-    ...(await measureEach([OURS], () =>
-      steps((times) => measureOurGrowth(browser, comparison, times)),
-    )),
-    ...(await measureEach(GROWING_PEERS, (peer) =>
-      steps((times) => measurePeerGrowth(browser, peer, comparison, times)),
-    )),
-  ],
+  growth: async ({ browser, comparison }) => {
+    const sites = [
+      { ...OURS, grow: (times: number) => measureOurGrowth(browser, comparison, times) },
+      ...GROWING_PEERS.map((peer) => ({
+        ...peer,
+        grow: (times: number) => measurePeerGrowth(browser, peer, comparison, times),
+      })),
+    ];
+    const steps: Measured<GrowthStep>[][] = [];
+    // Builds of one size follow each other, so that the machine is alike for all.
+    for (const times of GROWTH) {
+      console.log(`  ${times} times the pages`);
+      steps.push(await measureEach(sites, ({ grow }) => grow(times)));
+    }
+    return sites.map(({ id, name }) => bySite({ id, name }, steps));
+  },
 };
-
-async function steps(measure: (times: number) => Promise<GrowthStep>): Promise<GrowthStep[]> {
-  const measured: GrowthStep[] = [];
-  for (const times of GROWTH) {
-    console.log(`    ${times} times the pages …`);
-    measured.push(await measure(times));
-  }
-  return measured;
-}
 
 async function pluginShare(comparison: Comparison): Promise<PluginShare | undefined> {
   console.log("  share of the site's own plugins …");

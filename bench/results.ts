@@ -25,6 +25,8 @@ export interface BuildRow {
   outputBytes: number;
   /** Of ours: until files are described for hosts and compressed as well, which no peer does. */
   publishedMs?: { cold: number; warm: number };
+  /** How often it was built: a site far from ours takes fewer turns. */
+  rounds?: number;
 }
 
 export interface GrowthStep {

@@ -122,16 +122,20 @@ const SECTIONS: Record<Part, (results: Results) => string> = {
   build: ({ parts }) => {
     const { sites = [], plugins } = parts.build?.data ?? {};
     const rows = sites.map((row) =>
-      cells(row, 5, ({ coldMs, warmMs, changedMs, peakBytes, outputBytes }) => [
+      cells(row, 6, ({ coldMs, warmMs, changedMs, peakBytes, outputBytes, rounds }) => [
         seconds(coldMs),
         seconds(warmMs),
         seconds(changedMs),
         gigabytes(peakBytes),
         megabytes(outputBytes),
+        whole(rounds),
       ]),
     );
     const lines = [
-      table(["Site", "Cold, s", "Warm, s", "Changed, s", "Memory, GB", "Output, MB"], rows),
+      table(
+        ["Site", "Cold, s", "Warm, s", "Changed, s", "Memory, GB", "Output, MB", "Rounds"],
+        rows,
+      ),
     ];
     const published = sites.find(({ id }) => id === "site")?.value?.publishedMs;
     if (published) {

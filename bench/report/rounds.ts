@@ -13,9 +13,24 @@ export function overRounds(rounds: readonly Round[]): Measured<BuildRow>[] {
   });
 }
 
+/** All steps of one site; a site that failed in one of them says why. */
+export function bySite<Step>(
+  site: Pick<Measured<Step>, "id" | "name">,
+  steps: readonly (readonly Measured<Step>[])[],
+): Measured<Step[]> {
+  const own = steps.flat().filter(({ id }) => id === site.id);
+  const { error } = own.find((step) => step.error !== undefined) ?? {};
+  return error === undefined
+    ? { ...site, value: own.flatMap(({ value }) => value ?? []) }
+    : { ...site, error };
+}
+
 const TIMES = ["coldMs", "warmMs", "changedMs"] as const;
-/** So many times as long, and no luck of a round brings two sites together. */
-const FAR = 1.5;
+/**
+ * So many times as long, and no luck of a round brings two sites together: a machine can be half as
+ * fast for minutes.
+ */
+const FAR = 2.5;
 
 /** Those that more rounds could put before or behind the site in question; it is among them. */
 export function closeTo(id: string, rounds: readonly Round[]): Set<string> {
@@ -38,6 +53,7 @@ function summary(rows: readonly BuildRow[]): BuildRow {
     changedMs: least(rows.map(({ changedMs }) => changedMs)),
     peakBytes: peaks.length > 0 ? median(peaks) : undefined,
     outputBytes: median(rows.map(({ outputBytes }) => outputBytes)),
+    rounds: rows.length,
     ...(published.length > 0 && {
       publishedMs: {
         cold: least(published.map(({ cold }) => cold)),
