@@ -40,8 +40,9 @@ export async function finishPages(outDir: string, generatedFilesDir: string): Pr
       const own = { routes: [route], chunkNames };
       const scripts = scriptsOf(own, parts, baseUrl, siteScripts) + startTag(baseUrl + startScript);
       const sheets = stylesOf(own, parts).map((sheet) => baseUrl + sheet);
-      rendered.take({ route: `/${address}`, html });
-      const { light } = await rendered.contentAt(`/${address}`);
+      const at = `/${address}`;
+      rendered.take({ route: at, html });
+      const { light } = await rendered.contentAt(at);
       const page = withStyles(
         light.replace(SITE_SCRIPTS, () => scripts),
         sheets,

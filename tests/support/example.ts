@@ -80,10 +80,11 @@ export class ExamplePage {
 
   /** As if it had been chosen before a reload, which is sooner done. */
   private async rememberServer(): Promise<void> {
-    await this.page.evaluate(
-      ([key, url]) => (url ? sessionStorage.setItem(key, url) : sessionStorage.removeItem(key)),
-      [SERVER_STORAGE_PREFIX + this.name, this.server?.url ?? ""] as const,
-    );
+    if (!this.server) return;
+    await this.page.evaluate(([key, url]) => sessionStorage.setItem(key, url), [
+      SERVER_STORAGE_PREFIX + this.name,
+      this.server.url,
+    ] as const);
   }
 
   /** More than what was kept free would have moved the page while the example arrived. */

@@ -29,7 +29,7 @@ export async function markLooks(
       /** What the text of an element stands on: its own background, and those around it. */
       const grounds = new Map<Element | null, string>();
       const counts = new Map<string, number>();
-      const left = new Set(enough);
+      const leftOut = new Set(enough);
       const hasText = (element: Element) =>
         element.matches("input, select, textarea") ||
         [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== "");
@@ -56,7 +56,7 @@ export async function markLooks(
           element.closest(":disabled, [aria-disabled=true]") !== null,
           element.tagName === "A" && [standsInText(element), element.parentElement?.tagName],
         ].join(" ");
-        if (left.has(look)) {
+        if (leftOut.has(look)) {
           continue;
         }
         const count = counts.get(look) ?? 0;
