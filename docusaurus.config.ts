@@ -58,7 +58,6 @@ const themeConfig: UserThemeConfig = {
   navbar: {
     title: "React-Uploady",
     hideOnScroll: true,
-    logo: { alt: "", src: "img/mark.svg", srcDark: "img/mark-dark.svg", width: 32, height: 32 },
     items: [
       { type: "docSidebar", sidebarId: "docs", label: "Docs", position: "left" },
       { type: "docSidebar", sidebarId: "api", label: "API", position: "left" },

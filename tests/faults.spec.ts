@@ -1,4 +1,4 @@
-import { expect, test, visit } from "./conformance/support";
+import { expect, expectMark, test, visit } from "./conformance/support";
 
 const CONTENT = /\/assets\/js\/[0-9a-f]{8}\.[0-9a-f]{8}\.js$/;
 
@@ -70,7 +70,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/docs/");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator("html")).toHaveCSS("background-color", "rgb(252, 252, 250)");
-    await expect(page.locator(".navbar__logo img:visible")).toHaveCount(1);
+    await expectMark(page, "light");
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "API" }).click();
     await expect(page).toHaveURL("/docs/category/providers/");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

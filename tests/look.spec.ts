@@ -5,7 +5,7 @@ import type { Locator, Page } from "@playwright/test";
 import site from "../docusaurus.config";
 import { absentParts } from "../plugins/platform/absentParts";
 import { accessibilityFaults } from "./axe";
-import { expect, test, visit } from "./conformance/support";
+import { expect, expectMark, test, visit } from "./conformance/support";
 import { makeFile } from "./support/files";
 import { PAGE_KINDS } from "./support/pageKinds";
 import { PAGE_STATES } from "./support/pageStates";
@@ -181,7 +181,10 @@ test.describe("with colors of the user's own", () => {
     await visit(page, "/docs/getting-started/concepts/");
     const ink = await page.locator("body").evaluate((body) => getComputedStyle(body).color);
     const box = page.locator("figure svg rect").first();
-    await expect(box).toHaveCSS("stroke", ink);
+    const mark = page.locator(".navbar__inner .navbar__brand path");
+    for (const line of [box, mark.first(), mark.last()]) {
+      await expect(line).toHaveCSS("stroke", ink);
+    }
     await openHero(page);
     await expect(hero(page).getByRole("progressbar")).toHaveCSS("appearance", "auto");
   });
@@ -281,11 +284,11 @@ test("no link fades when the theme changes, and all do again afterwards", async 
   const fade = await link.evaluate((element) => getComputedStyle(element).transitionDuration);
   expect(Number.parseFloat(fade)).toBeGreaterThan(0);
   const themeSwitch = page.getByRole("button", { name: "Dark theme" });
-  for (const theme of ["dark", "light"]) {
+  for (const theme of ["dark", "light"] as const) {
     await themeSwitch.click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
     await expect(themeSwitch).toHaveAttribute("aria-pressed", String(theme === "dark"));
-    await expect(page.locator(".navbar__logo img:visible")).toHaveCount(1);
+    await expectMark(page, theme);
     await expect(link).toHaveCSS("transition-duration", fade);
   }
   expect(await fading.jsonValue()).toEqual([]);

@@ -11,11 +11,12 @@ export interface ShownFile {
   marked: string;
 }
 
-/** What a page knows about an example. The code itself is only in the HTML, once per language. */
+/** What a page knows about an example, its code in both languages included. */
 export interface ExampleData {
   name: string;
   title: string;
-  files: { ts: ShownFile /** Left out where both languages share the file. */; js?: ShownFile }[];
+  /** `js` is left out where both languages share the file. */
+  files: { ts: ShownFile; js?: ShownFile }[];
   dependencies: Record<string, string>;
   /** Pixels to keep free for it while it loads. */
   space: Space;

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { DESKTOP_MIN_WIDTH, STORAGE_KEYS } from "../../src/constants";
 import { motionOver } from "../axe";
 import { bePresent } from "../support/visitor";
-import { expect, hydrated, proves, scrollBy, test, visit } from "./support";
+import { expect, expectMark, hydrated, proves, scrollBy, test, visit } from "./support";
 
 const html = (page: Page) => page.locator("html");
 const stored = (page: Page, key: string) =>
@@ -108,7 +108,7 @@ test.describe("color theme", () => {
       await expect(html(page)).toHaveAttribute("data-theme", "light");
       await hydrated(page);
       await expect(html(page)).toHaveAttribute("data-theme", "light");
-      await expect(page.locator(".navbar__logo img:visible")).toHaveCount(1);
+      await expectMark(page, "light");
       await expect(themeSwitch(page).locator("svg:visible")).toHaveCount(1);
     }
   });
@@ -118,7 +118,7 @@ test.describe("color theme", () => {
     await page.route(/\/assets\/js\//, (route) => route.abort());
     await page.goto("/docs/");
     await expect(html(page)).toHaveAttribute("data-theme", "light");
-    await expect(page.locator(".navbar__logo img:visible")).toHaveCount(1);
+    await expectMark(page, "light");
   });
 });
 

@@ -38,6 +38,15 @@ export async function hydrated(page: Page): Promise<void> {
   await untilInteractive(page);
 }
 
+const INK = { light: "rgb(20, 35, 43)", dark: "rgb(232, 238, 240)" };
+
+/** The site's mark is drawn in the colour of a theme. */
+export async function expectMark(page: Page, theme: keyof typeof INK): Promise<void> {
+  const mark = page.locator(".navbar__inner .navbar__brand svg");
+  await expect(mark).toBeVisible();
+  await expect(mark.locator("path").first()).toHaveCSS("stroke", INK[theme]);
+}
+
 /** A request that waits for the test to let it go. */
 export interface HeldRequests {
   /** Resolves once at least one request is held. */
