@@ -56,6 +56,7 @@ const themeConfig: UserThemeConfig = {
   tableOfContents: TOC_HEADING_LEVELS,
   prism: { theme: noPrismTheme, darkTheme: noPrismTheme },
   navbar: {
+    // The mark beside it is drawn by src/theme/Logo.
     title: "React-Uploady",
     hideOnScroll: true,
     items: [

@@ -14,6 +14,7 @@ import { measureWeights } from "./measure/weight";
 import { docusaurus } from "./peers/docusaurus";
 import { starlight } from "./peers/starlight";
 import { bySite, closeTo, overRounds } from "./report/rounds";
+import { middle } from "./report/stats";
 import {
   type BuildRow,
   type Data,
@@ -23,7 +24,7 @@ import {
   type Part,
 } from "./results";
 import { copySite, forgetSiteCaches } from "./site/copy";
-import { measurePluginShare, type PluginShare } from "./site/pluginShare";
+import { measurePluginShare, type PluginShare, shareOf } from "./site/pluginShare";
 import { type Comparison, DOCUMENT, OURS, PEERS } from "./sites";
 import { projectBuild } from "./workspace";
 
@@ -37,6 +38,8 @@ export interface Bench {
  * are close to each other take more of them.
  */
 const BUILD_ROUNDS = { all: 2, close: 8 };
+
+const SHARE_TURNS = 3;
 
 const GROWTH = [1, 3, 10];
 const GROWING_PEERS = [docusaurus, starlight];
@@ -72,7 +75,18 @@ export const MEASURES: { [P in Part]: (bench: Bench) => Promise<Data[P]> } = {
       const turns = builds.filter(({ id }) => round <= BUILD_ROUNDS.all || close.has(id));
       rounds.push(await measureEach(turns, ({ build }) => build()));
     }
-    return { sites: overRounds(rounds), plugins: await pluginShare(comparison) };
+    return { sites: overRounds(rounds) };
+  },
+
+  plugins: async ({ comparison }) => {
+    const folder = await copySite(1);
+    const shares: PluginShare[] = [];
+    for (let turn = 1; turn <= SHARE_TURNS; turn++) {
+      console.log(`  watched build ${turn} of ${SHARE_TURNS}`);
+      forgetSiteCaches(folder);
+      shares.push(await measurePluginShare(folder, comparison.node));
+    }
+    return middle(shares, shareOf);
   },
 
   weight: async ({ browser, comparison }) => ({
@@ -124,15 +138,3 @@ export const MEASURES: { [P in Part]: (bench: Bench) => Promise<Data[P]> } = {
     return sites.map(({ id, name }) => bySite({ id, name }, steps));
   },
 };
-
-async function pluginShare(comparison: Comparison): Promise<PluginShare | undefined> {
-  console.log("  share of the site's own plugins …");
-  try {
-    const folder = await copySite(1);
-    forgetSiteCaches(folder);
-    return await measurePluginShare(folder, comparison.node);
-  } catch (error) {
-    console.error(`  ${(error as Error).message}`);
-    return undefined;
-  }
-}

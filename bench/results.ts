@@ -47,7 +47,8 @@ export interface Data {
   navigation: Measured<NavigationRow>[];
   search: Measured<SearchRow>[];
   interaction: InteractionRow[];
-  build: { sites: Measured<BuildRow>[]; plugins?: PluginShare | undefined };
+  build: { sites: Measured<BuildRow>[] };
+  plugins: PluginShare;
   growth: Measured<GrowthStep[]>[];
 }
 
@@ -55,6 +56,7 @@ export type Part = keyof Data;
 /** In the order in which they are run: peers are built first, what takes longest comes last. */
 export const PARTS: readonly Part[] = [
   "build",
+  "plugins",
   "weight",
   "navigation",
   "search",

@@ -1,5 +1,6 @@
 import { SCORES } from "../measure/lighthouse";
 import type { Results } from "../results";
+import { shareOf } from "../site/pluginShare";
 import { kilobytes, percent, precise, seconds, whole } from "./format";
 
 export interface Aim {
@@ -127,19 +128,15 @@ export function aimsOf({ parts }: Results): Aim[] {
     atMost(`${name}, to the next paint`, ms, MOST.interactionMs, (value) => `${whole(value)} ms`);
   }
 
-  const build = parts.build?.data;
-  const warm = build?.sites.find(({ id }) => id === "site")?.value?.publishedMs?.warm;
+  const warm = parts.build?.data.sites.find(({ id }) => id === "site")?.value?.publishedMs?.warm;
   atMost(
     "Warm build, compressed files included",
     warm,
     MOST.warmBuildMs,
     (ms) => `${seconds(ms)} s`,
   );
-  if (build?.plugins) {
-    const { buildMs, hooksMs, otherMs } = build.plugins;
-    const share = (hooksMs + otherMs) / buildMs;
-    atMost("Own plugins' share of a cold build", share, MOST.pluginShare, (v) => percent(v));
-  }
+  const share = parts.plugins && shareOf(parts.plugins.data);
+  atMost("Own plugins' share of a cold build", share, MOST.pluginShare, percent);
   const steps = parts.growth?.data.find(({ id }) => id === "site")?.value;
   const [first, last] = [steps?.at(0), steps?.at(-1)];
   if (first?.mainBytes && last?.mainBytes) {

@@ -82,6 +82,22 @@ it("tells which aims are reached", () => {
   });
 });
 
+it("tells the share of our plugins in a build, and whether it is small enough", () => {
+  const watched = (otherMs: number): Results => ({
+    format: FORMAT,
+    parts: {
+      plugins: {
+        date: "2026-01-02T03:04:05.000Z",
+        minutes: 1,
+        data: { buildMs: 10_000, hooksMs: 500, otherMs, threadsMs: 0, longest: [] },
+      },
+    },
+  });
+  expect(renderReport(watched(1_500))).toContain("Own plugins take 20 % of a build of 10.0 s");
+  expect(aimsOf(watched(1_500))).toMatchObject([{ measured: "20 %", reached: true }]);
+  expect(aimsOf(watched(1_600))).toMatchObject([{ measured: "21 %", reached: false }]);
+});
+
 it("counts a score that was not measured as not reached", () => {
   const scored = (bestPractices: number) =>
     aimsOf({

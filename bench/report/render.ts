@@ -1,6 +1,7 @@
 import type { LighthouseRow } from "../measure/lighthouse";
 import type { Weight } from "../measure/weight";
 import { type Measured, PARTS, type Part, type Results } from "../results";
+import { shareOf } from "../site/pluginShare";
 import { aimsOf } from "./aims";
 import { gigabytes, kilobytes, megabytes, percent, precise, seconds, whole } from "./format";
 import { metricsOf } from "./metrics";
@@ -93,6 +94,7 @@ function section(part: Part, results: Results): string {
 
 const TITLES: Record<Part, string> = {
   build: "Build",
+  plugins: "Own plugins",
   weight: "Page weight",
   navigation: "Navigation",
   search: "Search",
@@ -104,6 +106,8 @@ const TITLES: Record<Part, string> = {
 const NOTES: Record<Part, string> = {
   build:
     "Cold is without any cache, warm is the same build again, changed is with a sentence more in one document. The sites took turns, those near to this one more often than the others; of all rounds the least time counts, since other work of a machine can only add to it. Memory is the most that the build and all it starts hold at one time, the middle of the rounds. Output is without compressed copies of files.",
+  plugins:
+    "Cold builds of this site under a profiler, which slows all of it down; of three the one with the middle share.",
   weight:
     "kB of gzip of a first visit at 1440 by 900 until nothing more is loaded, nothing clicked or scrolled. Used is once the pointer has moved as well: pages of this site rest until somebody does something, or for 4 s. What is fetched ahead for other pages stands apart.",
   navigation:
@@ -120,7 +124,7 @@ const NOTES: Record<Part, string> = {
 
 const SECTIONS: Record<Part, (results: Results) => string> = {
   build: ({ parts }) => {
-    const { sites = [], plugins } = parts.build?.data ?? {};
+    const { sites = [] } = parts.build?.data ?? {};
     const rows = sites.map((row) =>
       cells(row, 6, ({ coldMs, warmMs, changedMs, peakBytes, outputBytes, rounds }) => [
         seconds(coldMs),
@@ -143,13 +147,13 @@ const SECTIONS: Record<Part, (results: Results) => string> = {
         `This site's build then goes on to describe the files for hosts and to compress them, which the peers leave to the host: ${seconds(published.cold)} s in all cold, ${seconds(published.warm)} s warm.`,
       );
     }
-    if (plugins) {
-      const { buildMs, hooksMs, otherMs, threadsMs, longest } = plugins;
-      lines.push(
-        `Own plugins take ${percent((hooksMs + otherMs) / buildMs)} of a cold build of ${seconds(buildMs)} s under a profiler: ${seconds(hooksMs)} s in hooks that run when no plugin of the framework does, ${seconds(otherMs)} s in code of theirs at other times or waiting for it. Beside the build, threads of theirs work for ${seconds(threadsMs)} s. Their longest hooks, from start to end: ${longest.map(({ name, ms }) => `${name} ${seconds(ms)} s`).join("; ")}.`,
-      );
-    }
     return lines.join("\n\n");
+  },
+
+  plugins: ({ parts }) => {
+    if (!parts.plugins) return "";
+    const { buildMs, hooksMs, otherMs, threadsMs, longest } = parts.plugins.data;
+    return `Own plugins take ${percent(shareOf(parts.plugins.data))} of a build of ${seconds(buildMs)} s: ${seconds(hooksMs)} s in hooks that run when no plugin of the framework does, ${seconds(otherMs)} s in code of theirs at other times or waiting for it. Beside the build, threads of theirs work for ${seconds(threadsMs)} s. Their longest hooks, from start to end: ${longest.map(({ name, ms }) => `${name} ${seconds(ms)} s`).join("; ")}.`;
   },
 
   weight: ({ parts }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { coveredTime, median } from "./stats";
+import { coveredTime, median, middle } from "./stats";
 
 describe("median", () => {
   it("takes the middle value whatever the order", () => {
@@ -10,6 +10,19 @@ describe("median", () => {
   });
   it("knows no middle of nothing", () => {
     expect(median([])).toBeNaN();
+  });
+});
+
+describe("middle", () => {
+  const figureOf = ({ value }: { value: number }) => value;
+  it("takes the one that the middle value belongs to", () => {
+    expect(middle([{ value: 9 }, { value: 1 }, { value: 5 }], figureOf)).toEqual({ value: 5 });
+  });
+  it("takes the lower of two in the middle", () => {
+    expect(middle([{ value: 4 }, { value: 3 }], figureOf)).toEqual({ value: 3 });
+  });
+  it("finds none among none", () => {
+    expect(() => middle([], figureOf)).toThrow("nothing was measured");
   });
 });
 

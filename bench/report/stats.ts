@@ -9,6 +9,14 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
+/** Of several, the one that the middle value belongs to; of an even number the lower of the two. */
+export function middle<T>(all: readonly T[], figureOf: (one: T) => number): T {
+  const sorted = [...all].sort((a, b) => figureOf(a) - figureOf(b));
+  const found = sorted[Math.floor((sorted.length - 1) / 2)];
+  if (found === undefined) throw new Error("nothing was measured");
+  return found;
+}
+
 /** Length of the time covered by at least one of the spans. */
 export function coveredTime(spans: readonly (readonly [start: number, end: number])[]): number {
   let covered = 0;

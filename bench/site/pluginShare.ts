@@ -23,6 +23,10 @@ export interface PluginShare {
   longest: { name: string; ms: number }[];
 }
 
+/** Of the build, from 0 to 1. */
+export const shareOf = ({ buildMs, hooksMs, otherMs }: PluginShare) =>
+  (hooksMs + otherMs) / buildMs;
+
 export interface Hook {
   name: string;
   ms: number;

@@ -61,7 +61,7 @@ export async function buildExamples(
 
 async function showAll(root: string, examples: ExampleSource[]): Promise<ExampleData["files"][]> {
   const scripts = examples.flatMap(({ files }) => files.filter(isTypeScript));
-  const javascript = await formatAll(
+  const formatting = formatAll(
     root,
     new Map(
       scripts.map(({ name, source }) => [
@@ -70,12 +70,16 @@ async function showAll(root: string, examples: ExampleSource[]): Promise<Example
       ]),
     ),
   );
-  return examples.map(({ files }) =>
-    files.map((file) => {
-      const shown = { ts: show(file.name, file.source) };
-      if (!isTypeScript(file)) return shown;
+  // While the formatter works.
+  const asWritten = examples.map(({ files }) =>
+    files.map((file) => ({ file, ts: show(file.name, file.source) })),
+  );
+  const javascript = await formatting;
+  return asWritten.map((files) =>
+    files.map(({ file, ts }) => {
+      if (!isTypeScript(file)) return { ts };
       const jsName = javascriptName(file.name);
-      return { ...shown, js: show(jsName, javascript.get(jsName) ?? "") };
+      return { ts, js: show(jsName, javascript.get(jsName) ?? "") };
     }),
   );
 }
