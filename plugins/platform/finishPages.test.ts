@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { PAGE_ROUTE_ID, type PageRoute } from "../../src/platform/routes/pageRoute";
+import { keptFolder } from "../kept";
+import { renderedPages } from "../rendered-pages";
 import { finishPages } from "./finishPages";
 import { ROUTE_PARTS_FILE } from "./routeDirectory";
 
@@ -161,4 +163,13 @@ test("a page that is finished again has what its route is made of now", async ()
   expect(route.scripts).toContain("/assets/js/41.js");
   expect(html).toContain("/assets/css/41.css");
   expect(html).not.toContain("40.css");
+});
+
+test("a page that was handed over while it was rendered is not worked on again", async () => {
+  const html = PAGE.replace("<p></p>", "<p>handed over</p>");
+  renderedPages(keptFolder(generated(""))).take({ route: "/docs/one/", html });
+  await finish();
+  expect(finished("docs/one/index.html").html).toContain("<p>handed over");
+  expect(finished("docs/one/index.html").route.scripts).toContain("/assets/js/30.js");
+  expect(finished("docs/index.html").html).not.toContain("handed over");
 });

@@ -29,20 +29,21 @@ export async function finishPages(outDir: string, generatedFilesDir: string): Pr
   const parts = JSON.parse(readFileSync(partsFile, "utf8")) as RouteParts;
   const rendered = renderedPages(keptFolder(generatedFilesDir));
   for (const file of pagesIn(outDir)) {
-    const html = readFileSync(path.join(outDir, file), "utf8");
-    const [siteScripts, baseUrl] = SITE_SCRIPTS.exec(html) ?? [];
-    if (siteScripts === undefined || baseUrl === undefined) {
-      continue;
-    }
     const address = file.replace(/(?:^|(?<=\/))index\.html$/, "");
+    const at = `/${address}`;
+    // What was handed over while it was rendered is what was written.
+    if (!rendered.isTaken(at)) {
+      const html = readFileSync(path.join(outDir, file), "utf8");
+      if (!SITE_SCRIPTS.test(html)) continue;
+      rendered.take({ route: at, html });
+    }
+    const { light } = await rendered.contentAt(at);
+    const [siteScripts = "", baseUrl = ""] = SITE_SCRIPTS.exec(light) ?? [];
     const route = file === "404.html" ? NOT_FOUND : routeTo(routes, baseUrl + address);
     if (route) {
       const own = { routes: [route], chunkNames };
       const scripts = scriptsOf(own, parts, baseUrl, siteScripts) + startTag(baseUrl + startScript);
       const sheets = stylesOf(own, parts).map((sheet) => baseUrl + sheet);
-      const at = `/${address}`;
-      rendered.take({ route: at, html });
-      const { light } = await rendered.contentAt(at);
       const page = withStyles(
         light.replace(SITE_SCRIPTS, () => scripts),
         sheets,
