@@ -241,9 +241,12 @@ test.describe("Was this page helpful?", () => {
     const sent: string[] = [];
     await visit(page, "/docs/guides/Crop/");
     await page.waitForLoadState("networkidle");
-    // Links that come into view have their pages' scripts fetched ahead; that tells nobody anything.
+    // What comes into view has its pictures, or the scripts of its page, fetched: that tells nobody
+    // anything.
     page.on("request", (request) => {
-      if (!/^http:\/\/localhost:\d+\/assets\//.test(request.url())) sent.push(request.url());
+      const { hostname, pathname, search } = new URL(request.url());
+      const isFile = hostname === "localhost" && /^\/(assets|img)\//.test(pathname) && !search;
+      if (!isFile) sent.push(request.url());
     });
     await section(page).getByRole("button", { name: "No" }).click();
     await expect(section(page).getByRole("status")).toContainText("Thank you.");
